@@ -11,7 +11,7 @@ import { trackerDocuments } from '#areas/tracker/tracker.documents.ts';
 import { workDocuments } from '#areas/work/work.documents.ts';
 
 /**
- * Every kind of document of the product, in the order in which a device opens them. Kinds have a list of their own
+ * Every kind of document of the product, in the order in which a device opens and a new one gets them. Kinds have a list of their own
  * because the start of the app needs them before any area: `areas.ts` brings records, commands and calls as well.
  */
 export const DOCUMENT_TABLE = [
@@ -20,8 +20,9 @@ export const DOCUMENT_TABLE = [
   ...layoutsDocuments,
   ...servicesDocuments,
   ...roundsDocuments,
-  ...customersDocuments,
+  // Every list needs the jobs, only some the customers.
   ...jobsDocuments,
+  ...customersDocuments,
   ...workDocuments,
   ...suppliersDocuments,
   ...trackerDocuments,

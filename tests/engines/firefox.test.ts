@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goTo } from '../e2e/page-models/go-to.page.ts';
 import { dragAbove, moveByKeys, openRound, orderShown, waitForOrder } from '../e2e/page-models/round.page.ts';
 import { toast } from '../e2e/page-models/rounds.page.ts';
 import { signIn, trySignIn, waitUntilInstalled } from '../e2e/page-models/session.page.ts';
@@ -96,6 +97,9 @@ describe.skipIf(missing.length > 0)('in Firefox that keeps no data of sites', ()
       await waitForCloud(page, like('kit.sync-needs'));
       await page.locator('#root .rm-cloud').first().click();
       await page.getByRole('heading', { name: t('sync-problem.storage-lost') }).waitFor();
+      // Being online would bring nothing: a card says what would.
+      await goTo(page, '/dashboard');
+      await page.locator('[data-card="rounds"]').getByText(t('list.absent-blocked')).waitFor();
     } finally {
       await device.close();
       await stage.close();

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRound, orderShown } from '../e2e/page-models/round.page.ts';
+import { waitForCloud } from '../e2e/page-models/sync.page.ts';
 import { t } from '../e2e/page-models/words.page.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
 import { until } from '../support/until.ts';
@@ -73,5 +75,31 @@ describe.skipIf(missingForWebKit().length > 0)('WebKit that loses what keeps its
          return names.some((name) => name.endsWith(':pending'));`,
       ),
     ).toBe(true);
+
+    // What is changed now is kept, sent, and there after the next start.
+    const rowIds = `[...document.querySelectorAll('#root [role="row"][data-row-id]')]
+      .sort((one, other) => one.dataset.index - other.dataset.index).map((row) => row.dataset.rowId)`;
+    const [first, second] = JSON.parse(
+      String(await window.run(`return JSON.stringify(${rowIds}.slice(0, 2));`)),
+    );
+    await window.run(
+      `document.querySelector('[data-row-id="${first}"]').focus();
+       const press = (key, code) => document.activeElement.dispatchEvent(
+         new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+       for (const [key, code] of [[' ', 'Space'], ['ArrowDown', 'ArrowDown'], [' ', 'Space']]) {
+         press(key, code);
+         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+       }`,
+    );
+    const isMoved = `${rowIds}.slice(0, 2).join() === '${second},${first}'`;
+    await holds(isMoved);
+    await holds(cloudSays(t('kit.sync-synced')));
+    await window.run('window.isFirst = true; location.reload();');
+    await holds(`!window.isFirst && ${isMoved}`, 90_000);
+    const other = await stage.guest(stage.owner);
+    await openRound(other.page, '60 jobs');
+    await waitForCloud(other.page, t('kit.sync-synced'));
+    expect((await orderShown(other.page)).slice(0, 2)).toEqual([second, first]);
+    await other.context.close();
   });
 });

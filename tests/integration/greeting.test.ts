@@ -124,7 +124,14 @@ describe('refusals', () => {
     const hello = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, appVersion: '0.1.0' };
     hasty.send({
       type: 'clientHello',
-      body: { ...hello, device: planner.device, platform: 'test', lastRefusal: 0, bundles: false },
+      body: {
+        ...hello,
+        device: planner.device,
+        platform: 'test',
+        lastRefusal: 0,
+        bundles: false,
+        packs: false,
+      },
     });
     const channel = hasty.open(room('rounds'));
     await until(() => channel.isSafe, 'the document is open');

@@ -1,4 +1,5 @@
-import { moveSubscriptions } from '@roundsman/relay/areas/subscription/subscription-pass.ts';
+import { reopenClosed } from '@roundsman/relay/areas/account/reopen-closed.ts';
+import { dueAccounts, moveSubscriptions } from '@roundsman/relay/areas/subscription/subscription-pass.ts';
 import {
   setPlans,
   subscriptionNow,
@@ -20,10 +21,11 @@ import {
 import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type BillingService, startBillingService } from '../support/billing-service.ts';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
+import { workOf } from '../support/query-work.ts';
 import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,6 +104,47 @@ describe('where nobody sells plans', () => {
     expect(await pass()).toBe(1);
     expect(await mirrored()).toMatchObject({ managed: false, status: 'active' });
     expect(await pass()).toBe(0);
+  });
+});
+
+describe('the pass', () => {
+  it('looks at no account that is not due, and finds those that are by their moment', async () => {
+    await start('managed');
+    const pool = createPool(relay.database.url, { max: 2 });
+    onTestFinished(() => pool.end());
+    // A thousand accounts whose time is yet to come, and one whose has.
+    await pool.query(`insert into account (id, name, company, subscription_due)
+      select 'many' || lpad(n::text, 4, '0'), 'Many', 'Many', timestamptz '2100-01-01' from generate_series(1, 1000) n`);
+    await pool.query('analyze account');
+    clock += 14 * DAY_MS;
+    const db = openKysely(pool);
+    const { looked, indexes } = await workOf(pool, dueAccounts(db, clock).compile());
+    expect(looked).toBe(1);
+    expect(indexes).toContain('account_by_subscription_due');
+    expect(await moveSubscriptions(db, clock)).toBe(1);
+    expect((await mirrored()).status).toBe('ended');
+    expect(await dueAccounts(db, clock).execute()).toEqual([]);
+  });
+
+  it('tells the devices of an account that was closed, and of one that was opened again', async () => {
+    await start('managed');
+    await inDatabase((db) =>
+      db
+        .updateTable('account')
+        .set({ closing_at: new Date(clock), closes_at: new Date(clock) })
+        .execute(),
+    );
+    expect(await pass()).toBe(1);
+    expect((await mirrored()).status).toBe('ended');
+    await inDatabase((db) =>
+      db
+        .transaction()
+        .execute(async (trx) => expect(await reopenClosed(trx, owner.account, clock)).not.toBeNull()),
+    );
+    expect((await mirrored()).status).toBe('trial');
+    clock += 14 * DAY_MS;
+    expect(await pass()).toBe(1);
+    expect((await mirrored()).status).toBe('ended');
   });
 });
 

@@ -1,6 +1,7 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { roundNames, roundsList } from './models/rounds.model.ts';
@@ -25,6 +26,24 @@ test('rounds are selected one by one, by shift as a range, and all at once', asy
   expect(box('Canalside').getAttribute('aria-checked')).toBe('true');
   await user.click(screen.getByRole('button', { name: t('kit.select-all') }));
   await bar(4);
+});
+
+test('on a new device the rounds are there before their jobs, without any figure', async () => {
+  const room = 'acc00000/jobs~1';
+  const app = await openScreen({
+    at: '/rounds',
+    data: 'sample',
+    syncs: false,
+    before: (firm) => firm.refused.set(room, { code: CLOSE.later, once: false }),
+  });
+  const list = await roundsList();
+  expect(await roundNames()).toEqual(SAMPLE);
+  expect(list.textContent).not.toMatch(/£|\bjobs?\b/);
+  expect(screen.queryByText(t('rounds.none-yet'))).toBeNull();
+  app.firm.refused.delete(room);
+  const [rounds, jobs] = [t('rounds.rounds', { count: 4 }), t('rounds.jobs', { count: 112 })];
+  await screen.findAllByText(t('rounds.totals', { rounds, jobs }), {}, { timeout: 20_000 });
+  expect(list.textContent).toMatch(/£/);
 });
 
 test('a box is reached and pressed by keyboard', async () => {

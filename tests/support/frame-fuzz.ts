@@ -61,6 +61,7 @@ export class FrameFuzz {
           platform: text,
           lastRefusal: number,
           bundles: number % 2 === 0,
+          packs: number % 3 === 0,
         },
       },
     ];

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import {
   decodeFrame,
@@ -20,6 +21,7 @@ import type {
   ServerHello,
   Verified,
 } from '@roundsman/shared-schema/protocol/messages.ts';
+import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
@@ -35,6 +37,14 @@ export interface ClientIdentity {
 }
 
 const SYNC = 0;
+
+function unpacked(message: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, SYNC);
+  encoding.writeVarUint(encoder, message[1] ?? 0);
+  encoding.writeVarUint8Array(encoder, inflateRawSync(message.subarray(2)));
+  return encoding.toUint8Array(encoder);
+}
 
 /** One document over a channel of the sync protocol, spoken as the client's store does. */
 export class TestChannel {
@@ -87,7 +97,8 @@ export class TestChannel {
     this.#send(this.id, bytes);
   }
 
-  receive(bytes: Uint8Array): void {
+  receive(message: Uint8Array): void {
+    const bytes = message[0] === PACKED ? unpacked(message) : message;
     const decoder = decoding.createDecoder(bytes);
     if (decoding.readVarUint(decoder) !== SYNC) {
       this.awareness.push(decoding.readVarUint8Array(decoder));
@@ -138,10 +149,15 @@ export class ProtocolClient {
   readonly frames: Frame['type'][] = [];
   hello: ServerHello | undefined;
   closed: { code: number; reason: string } | undefined;
+  /** What came down on channels. */
+  downBytes = 0;
   readonly #joiner = new PieceJoiner();
   #lastChannel = 0;
 
-  constructor(identity: ClientIdentity, options: { hello?: boolean; lastRefusal?: number } = {}) {
+  constructor(
+    identity: ClientIdentity,
+    options: { hello?: boolean; lastRefusal?: number; packs?: boolean } = {},
+  ) {
     this.ws = new WebSocket(`${identity.url.replace(/^http/, 'ws')}/sync`, SUBPROTOCOL, {
       headers: { authorization: `Bearer ${identity.token}` },
       perMessageDeflate: false,
@@ -159,6 +175,7 @@ export class ProtocolClient {
           platform: 'test',
           lastRefusal: options.lastRefusal ?? 0,
           bundles: true,
+          packs: options.packs ?? false,
         },
       });
     });
@@ -177,7 +194,7 @@ export class ProtocolClient {
   /** A client that the relay has greeted. */
   static async connect(
     identity: ClientIdentity,
-    options: { lastRefusal?: number } = {},
+    options: { lastRefusal?: number; packs?: boolean } = {},
   ): Promise<ProtocolClient> {
     const client = new ProtocolClient(identity, options);
     await until(() => client.hello !== undefined || client.closed !== undefined, 'the relay says hello');
@@ -254,6 +271,7 @@ export class ProtocolClient {
         this.pongs.push(frame);
         break;
       case 'data': {
+        this.downBytes += frame.bytes.length;
         const whole = this.#joiner.add(frame.channel, frame.bytes, frame.more);
         if (whole instanceof Uint8Array) this.channels.get(frame.channel)?.receive(whole);
         break;

@@ -2,6 +2,8 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'list', {
   absent: 'Tego nie ma jeszcze na tym urządzeniu',
+  'absent-blocked': 'Przeglądarka blokuje dane witryn. Zezwól na nie dla tej strony i wczytaj ją ponownie.',
+  'absent-refused': 'Nie da się tego teraz wczytać. Dlaczego, mówi strona Urządzenia i synchronizacja.',
   'absent-text': 'Nic nie zginęło. Pojawi się, gdy tylko urządzenie będzie połączone.',
   'bulk-going': '{{done}} z {{of}}',
   'bulk-stop': 'Zatrzymaj',

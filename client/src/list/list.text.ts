@@ -5,6 +5,8 @@ addLanguages({ 'pl-PL': () => import('./list.text.pl.ts') });
 
 export const listTexts = defineTexts('list', {
   absent: 'This isn’t on this device yet',
+  'absent-blocked': 'Your browser is blocking site data. Allow it for this site, then reload the page.',
+  'absent-refused': 'It can’t be loaded right now. Devices and sync says why.',
   'absent-text': 'Nothing is lost. It’ll appear as soon as you’re online.',
   'bulk-going': '{{done}} of {{of}}',
   'bulk-stop': 'Stop',

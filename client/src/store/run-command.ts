@@ -7,7 +7,7 @@ import {
 } from '@roundsman/shared-schema/document/command.ts';
 import type { DocumentWrites } from '@roundsman/shared-schema/document/document-writes.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
-import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import { isWholeOrder, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { type Failure, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -197,13 +197,14 @@ function sizeError(writes: readonly DocumentWrites[]): Failure | undefined {
       // Each move of an order list counts by itself: it is one item that was moved.
       const { id, group } = splitKey(key);
       records.add(`${document} ${group?.startsWith('m/') ? key : id}`);
-      bytes += key.length + (value === undefined ? 0 : JSON.stringify(value).length);
+      // A whole order is one value in sections, and has a size of its own that each of them is held to.
+      if (!isWholeOrder(key)) bytes += key.length + (value === undefined ? 0 : JSON.stringify(value).length);
     }
   }
   const isRemoval = writes.every(({ writes: all }) =>
-    all.every(({ value, key }) => value === undefined || key.endsWith('/base')),
+    all.every(({ value, key }) => value === undefined || isWholeOrder(key)),
   );
-  if (bytes > MAX_BYTES + 1024 || (records.size > MAX_RECORDS && !isRemoval)) {
+  if (bytes > MAX_BYTES || (records.size > MAX_RECORDS && !isRemoval)) {
     return fail('sync.too-many-at-once', { values: { records: records.size, limit: MAX_RECORDS } });
   }
   return undefined;

@@ -134,6 +134,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       kind,
       problem,
       connected,
+      refused: connection.state === 'refused',
       waiting,
       sending,
       unsaved,

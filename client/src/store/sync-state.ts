@@ -35,6 +35,8 @@ export interface SyncState {
   readonly kind: 'synced' | 'syncing' | 'offline' | 'needs-you';
   readonly problem: SyncProblem | null;
   readonly connected: boolean;
+  /** The relay refuses this device until the person does something: no connection will bring anything. */
+  readonly refused: boolean;
   /** Changes not yet known to be safe on the server; the three below add up to it. */
   readonly waiting: number;
   readonly sending: number;

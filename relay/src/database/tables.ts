@@ -53,6 +53,8 @@ export interface AccountTable {
   features: ColumnType<Record<string, boolean>, string | undefined, string>;
   /** What `core` was last told of the subscription. */
   sub_mirror: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  /** When the pass over subscriptions looks at it again; null: never. */
+  subscription_due: Generated<Date | null>;
 }
 export interface AppUserTable {
   id: string;

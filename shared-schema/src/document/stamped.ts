@@ -9,12 +9,17 @@ export type Stamped = readonly [hlc: Hlc, author: string, json: Json];
 /** A stamp without its value; names one write. */
 export type Stamp = readonly [hlc: Hlc, author: string];
 
-/** Largest size of one value, as JSON and as it is encoded; a list's base or fold may be `MAX_BASE_BYTES`. */
+/** Largest size of one value, as JSON and as it is encoded; a section of a list's base or fold may be `MAX_BASE_BYTES`. */
 export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_BASE_BYTES = 256 * 1024;
 /** What a value's stamp adds to its encoded form. */
 export const MAX_STAMP_BYTES = 128;
 export const MAX_KEY_BYTES = 128;
+
+/** Whether a key holds the whole order of a list, or a section of it. */
+export function isWholeOrder(key: string): boolean {
+  return /\/(?:base|fold)(?:\/\d+)?$/.test(key);
+}
 
 /** Checks what came out of a document; `undefined` for anything that is not a stamped value. */
 export function parseStamped(value: unknown): Stamped | undefined {

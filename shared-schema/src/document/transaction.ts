@@ -21,6 +21,7 @@ import type { Lookup } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
 import {
   isLargerThan,
+  isWholeOrder,
   type Json,
   MAX_BASE_BYTES,
   MAX_KEY_BYTES,
@@ -273,7 +274,7 @@ export class TransactionBuffer implements Snapshot {
   /** Half a character would be another text on the devices that get it than on this one. */
   #put(document: DocumentRef, root: string, key: string, given: Json): void {
     const json = wholeTexts(given);
-    const limit = /\/(?:base|fold)$/.test(key) ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
+    const limit = isWholeOrder(key) ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
     if (key.length > MAX_KEY_BYTES) throw new Error(`key too long: ${key}`);
     if (isLargerThan(json, limit)) throw new OversizeValue(key);
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });

@@ -17,6 +17,7 @@ export function rememberFor<O extends object, A extends readonly unknown[], V>(
 }
 
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (before.length !== now.length) return false;
   for (let at = 0; at < now.length; at += 1) if (!Object.is(before[at], now[at])) return false;
   return true;
 }

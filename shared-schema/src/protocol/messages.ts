@@ -17,6 +17,8 @@ export const clientHelloSchema = z.object({
   lastRefusal: z._default(z.int().check(z.minimum(0)), 0),
   /** It reads bundles: several frames in one message. */
   bundles: z._default(z.boolean(), false),
+  /** It reads compressed messages (`PACKED`). */
+  packs: z._default(z.boolean(), false),
 });
 export type ClientHello = z.infer<typeof clientHelloSchema>;
 

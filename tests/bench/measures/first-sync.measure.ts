@@ -1,10 +1,12 @@
 import { trySignIn } from '../../e2e/page-models/session.page.ts';
 import { openDevice } from '../../support/browser.ts';
+import { ROUND_LINK } from '../support/apps.ts';
 import type { BenchFirm } from '../support/bench-database.ts';
+import { openLine } from '../support/line.ts';
 import { slowDown } from './screen.measure.ts';
 
 /** A line of 20 Mbit/s to a server in the same country. */
-const LINE = { offline: false, latency: 30, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
+const LINE = { bytesPerSecond: 2_500_000, delayMs: 15 };
 
 export interface FirstSyncOptions {
   readonly slower: number;
@@ -12,19 +14,32 @@ export interface FirstSyncOptions {
   readonly sum: string;
 }
 
-/** A new device: milliseconds from the sign-in being sent until the list shows all rounds of the account. */
+export interface FirstSync {
+  /** From the sign-in being sent until the list shows all rounds of the account. */
+  readonly ms: number;
+  /** Until it shows their names. */
+  readonly namedMs: number;
+  /** What the relay sent meanwhile; the program comes over the same line. */
+  readonly bytes: number;
+}
+
+/** A new device on a line that is a line: a browser's own emulation adds its delay to each read of a socket. */
 export async function measureFirstSync(
-  origin: string,
+  port: number,
   firm: BenchFirm,
   { slower, sum }: FirstSyncOptions,
-): Promise<number> {
+): Promise<FirstSync> {
+  const line = await openLine({ ...LINE, port });
   const device = await openDevice();
   const { page } = device;
   try {
-    await page.goto(origin);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
+    let bytes = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        bytes += payload.length;
+      }),
+    );
+    await page.goto(line.url);
     await slowDown(page, slower);
     await page.getByLabel('Password').waitFor();
     const from = performance.now();
@@ -35,9 +50,14 @@ export async function measureFirstSync(
       window.history.pushState(null, '', '/rounds');
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
-    await page.getByText(sum).first().waitFor({ state: 'attached' });
-    return performance.now() - from;
+    const sinceStart = (found: Promise<void>) => found.then(() => performance.now() - from);
+    const [namedMs, ms] = await Promise.all([
+      sinceStart(page.locator(ROUND_LINK).first().waitFor({ state: 'attached' })),
+      sinceStart(page.getByText(sum).first().waitFor({ state: 'attached' })),
+    ]);
+    return { ms, namedMs, bytes };
   } finally {
     await device.close();
+    await line.close();
   }
 }

@@ -106,6 +106,7 @@ export function channelWire(port: number, firm: BenchFirm, room: string, clientI
       appVersion: 'bench',
       lastRefusal: 0,
       bundles: true,
+      packs: false,
       platform: 'bench',
     },
   };

@@ -18,6 +18,7 @@ const sync: SyncState = {
   clockDifferenceMs: 61_400,
   clockWrong: false,
   storage: { used: 1000, quota: null, persisted: true },
+  refused: false,
   unsyncedDocuments: [],
 };
 

@@ -3,6 +3,7 @@ import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { useViewed } from '#parts/actor.hook.ts';
 import { alertTitle } from '#parts/alerts/alert-title.ts';
+import { useAbsentText } from '#parts/record-page/absent-text.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -22,6 +23,7 @@ export function AlertsCard() {
   const store = useStore();
   const { loaded, absent } = useDocument(alertDocument(store.userId));
   const viewed = useViewed();
+  const absentText = useAbsentText(t('dashboard.reason-absent'));
   const unread = useQuery(alertGroups, store.userId).filter((group) => group.unread);
   if (viewed) {
     return (
@@ -42,7 +44,7 @@ export function AlertsCard() {
         <CardFigure
           label={t('dashboard.alerts-unread')}
           value={loaded ? count(unread.length) : undefined}
-          reason={absent ? t('dashboard.reason-absent') : undefined}
+          reason={absent ? absentText : undefined}
         />
       </dl>
       {loaded && unread.length === 0 && (

@@ -1,5 +1,6 @@
 import { roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useAbsentText } from '#parts/record-page/absent-text.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -22,7 +23,8 @@ export function RoundsCard() {
   const shows = useSeesPrices();
   const { roundCount, jobCount, perMonthMinor, perYearMinor } = list.totals;
   const known = <T,>(value: T) => (loaded ? value : undefined);
-  const reason = absent ? t('dashboard.reason-absent') : undefined;
+  const absentText = useAbsentText(t('dashboard.reason-absent'));
+  const reason = absent ? absentText : undefined;
   const mix = list.rows.map(({ id, name, color, perMonthMinor: share }) => ({
     id,
     name,

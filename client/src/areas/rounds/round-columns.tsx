@@ -7,7 +7,11 @@ import { t } from '#text/texts.ts';
 import { Money } from '#ui/money/money.tsx';
 
 /** A line of the list: a round, or the jobs that are in none, which have no colour. */
-export type ListedRound = Omit<RoundRow, 'color' | 'changed'> & Partial<Pick<RoundRow, 'color'>>;
+export type ListedRound = Omit<RoundRow, 'color' | 'changed'> &
+  Partial<Pick<RoundRow, 'color'>> & {
+    /** Its jobs are still on their way to this device: nothing is known yet that follows from them. */
+    readonly isComing?: true;
+  };
 
 type Sum = 'oneOffMinor' | 'perMonthMinor' | 'perYearMinor';
 
@@ -16,13 +20,16 @@ function moneyColumn(id: string, head: string, sum: Sum, width: number): Column<
     ...{ id, head, width },
     align: 'end',
     className: 'rounds-money',
-    cell: (row) => (
-      <>
-        <span className="rm-sr">{head} </span>
-        <Money minor={row[sum]} zero="dash" />
-      </>
-    ),
-    export: (row) => majorUnits(row[sum]),
+    cell: (row) =>
+      row.isComing ? (
+        <Coming />
+      ) : (
+        <>
+          <span className="rm-sr">{head} </span>
+          <Money minor={row[sum]} zero="dash" />
+        </>
+      ),
+    export: (row) => (row.isComing ? undefined : majorUnits(row[sum])),
   };
 }
 
@@ -40,7 +47,7 @@ export function roundColumns(thisYear: number): readonly Column<ListedRound>[] {
       id: 'jobCount',
       head: t('rounds.sort-jobCount'),
       sort: { label: t('rounds.sort-jobCount'), compare: (a, b) => b.jobCount - a.jobCount },
-      export: ({ jobCount }) => jobCount,
+      export: ({ jobCount, isComing }) => (isComing ? undefined : jobCount),
     },
     {
       id: 'schedule',
@@ -63,7 +70,13 @@ export function roundColumns(thisYear: number): readonly Column<ListedRound>[] {
       cell: (row) => (
         <>
           <span className="rm-wide">{monthly.cell?.(row)}</span>
-          <PhoneSums row={row} />
+          {row.isComing ? (
+            <span className="rm-narrow">
+              <Coming />
+            </span>
+          ) : (
+            <PhoneSums row={row} />
+          )}
         </>
       ),
       sort: { label: t('rounds.sort-perMonth'), compare: (a, b) => b.perMonthMinor - a.perMonthMinor },
@@ -85,6 +98,7 @@ function Schedule({ row, thisYear }: { row: ListedRound; thisYear: number }) {
   const { schedule, rhythm } = row;
   const words = rhythmWords(row);
   const next = schedule?.nextDay;
+  if (words === undefined && row.isComing) return <Coming />;
   return (
     <span className="rm-stack">
       <span className={words === undefined ? 'rm-cut rm-t3' : 'rm-cut'}>
@@ -97,6 +111,11 @@ function Schedule({ row, thisYear }: { row: ListedRound; thisYear: number }) {
       </span>
     </span>
   );
+}
+
+/** In the place of a figure that is still on its way to this device. */
+function Coming() {
+  return <i className="rm-sk rounds-coming" aria-hidden="true" />;
 }
 
 /** The value of a round's jobs on a phone, in two lines. */

@@ -17,6 +17,7 @@ export function ListedRoundMark({ row: { color } }: { row: ListedRound }) {
 /** How many jobs a round has and, where the schedule has no column, when it is next. */
 export function RoundSub({ row, thisYear }: { row: ListedRound; thisYear: number }) {
   const next = row.schedule?.nextDay;
+  if (row.isComing) return next ? <span className="rounds-when">{day(next, thisYear)}</span> : null;
   return (
     <>
       {t('rounds.jobs', { count: row.jobCount })}

@@ -40,10 +40,11 @@ export function RoundsTable(props: {
   // What is searched for is a round: the jobs in none are no answer.
   const isLooseShown = list.look.search === '' && loose.jobCount > 0;
   const totals = roundTotals(rows, isLooseShown ? loose : NOTHING);
-  const sums = t('rounds.totals', {
-    rounds: t('rounds.rounds', { count: totals.roundCount }),
-    jobs: t('rounds.jobs', { count: totals.jobCount }),
-  });
+  const isComing = rows.some((row) => row.isComing);
+  const roundsShown = t('rounds.rounds', { count: totals.roundCount });
+  const sums = isComing
+    ? roundsShown
+    : t('rounds.totals', { rounds: roundsShown, jobs: t('rounds.jobs', { count: totals.jobCount }) });
   const news = [...fresh].map(([id, { author, did }]) =>
     [rows.find((row) => row.id === id)?.name, textOf(did, { name: firstName(personOf(author)) })].join(' '),
   );
@@ -80,24 +81,28 @@ export function RoundsTable(props: {
         {...(onAdd ? { add: { label: t('rounds.add'), icon: mdiPlus, onAdd } } : {})}
         actions={selected.actions}
         footer={isLooseShown && <NoRoundRow sums={loose} tab={tab} today={today} />}
-        totals={{
-          mix: rows.flatMap(({ id, name, color, perMonthMinor: share }) =>
-            color ? [{ id, name, colour: color, share }] : [],
-          ),
-          cells: {
-            name: sums,
-            oneOff: <Money minor={totals.oneOffMinor} />,
-            perMonth: <Money minor={totals.perMonthMinor} />,
-            perYear: <Money minor={totals.perYearMinor} />,
-          },
-          figures: (
-            <>
-              <TotalFigure label={t('rounds.total-ad-hoc')}>{money(totals.oneOffMinor)}</TotalFigure>
-              <TotalFigure label={t('rounds.total-monthly')}>{money(totals.perMonthMinor)}</TotalFigure>
-              <TotalFigure label={t('rounds.total-annual')}>{money(totals.perYearMinor)}</TotalFigure>
-            </>
-          ),
-        }}
+        totals={
+          isComing
+            ? { mix: [], cells: { name: sums }, figures: null }
+            : {
+                mix: rows.flatMap(({ id, name, color, perMonthMinor: share }) =>
+                  color ? [{ id, name, colour: color, share }] : [],
+                ),
+                cells: {
+                  name: sums,
+                  oneOff: <Money minor={totals.oneOffMinor} />,
+                  perMonth: <Money minor={totals.perMonthMinor} />,
+                  perYear: <Money minor={totals.perYearMinor} />,
+                },
+                figures: (
+                  <>
+                    <TotalFigure label={t('rounds.total-ad-hoc')}>{money(totals.oneOffMinor)}</TotalFigure>
+                    <TotalFigure label={t('rounds.total-monthly')}>{money(totals.perMonthMinor)}</TotalFigure>
+                    <TotalFigure label={t('rounds.total-annual')}>{money(totals.perYearMinor)}</TotalFigure>
+                  </>
+                ),
+              }
+        }
       />
       {selected.dialogs}
       <div className="rm-sr" role="status">

@@ -10,6 +10,7 @@ import { Outlet } from 'react-router';
 import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
+import { useAbsentText } from '#parts/record-page/absent-text.hook.ts';
 import { SampleDataNotice } from '#parts/sample-data/sample-data-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
@@ -68,9 +69,14 @@ export function RoundsScreen() {
   const shownTab = maySeePending ? tab : 'active';
   const rounds = usePlannedList({ tab: shownTab, today });
   const { year } = dayParts(today);
+  // On a new device the rounds come before their jobs.
+  const isComing = !useDocument('jobs').loaded;
   const list = useRecordList<ListedRound>({
     id: 'rounds',
-    rows: rounds.rows,
+    rows: useMemo(
+      () => (isComing ? rounds.rows.map((row) => ({ ...row, isComing: true as const })) : rounds.rows),
+      [rounds.rows, isComing],
+    ),
     columns: useMemo(() => roundColumns(year), [year]),
     text: nameOf,
   });
@@ -88,6 +94,7 @@ export function RoundsScreen() {
           list={list}
           tab={shownTab}
           today={today}
+          isComing={isComing}
           onAdd={mayAdd ? () => setAdding('round') : undefined}
         />
         {roundId === undefined && <InTheList />}
@@ -110,25 +117,25 @@ interface RoundsProps {
   list: RecordListModel<ListedRound>;
   tab: RoundTab;
   today: IsoDay;
+  /** The jobs are not on this device yet. */
+  isComing: boolean;
   onAdd: (() => void) | undefined;
 }
 
-function Rounds({ rounds, list, tab, today, onAdd }: RoundsProps) {
+function Rounds({ rounds, list, tab, today, isComing, onAdd }: RoundsProps) {
   const store = useStore();
-  const { loaded, absent } = useDocument('rounds', 'jobs', 'customers');
+  const { loaded } = useDocument('rounds');
+  const { loaded: isWhole, absent } = useDocument('rounds', 'jobs', 'customers');
+  const absentText = useAbsentText(t('rounds.absent-text'));
   // Rounds that are opened next are read from it; the list is not.
   useDocument('order');
   const { withoutRound } = rounds;
-  if (!loaded && absent) {
-    return (
-      <ErrorState
-        title={t('rounds.absent')}
-        text={t('rounds.absent-text')}
-        onRetry={() => void store.syncNow()}
-      />
-    );
+  if (!isWhole && absent) {
+    return <ErrorState title={t('rounds.absent')} text={absentText} onRetry={() => void store.syncNow()} />;
   }
   if (!loaded) return <SkeletonRows />;
+  // Which rounds have anything pending, and whether there is work in none, only the jobs tell.
+  if (isComing && (tab === 'pending' || rounds.allCount === 0)) return <SkeletonRows />;
   if (rounds.allCount === 0) {
     return (
       <>

@@ -1,12 +1,12 @@
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { ErrorState } from '#ui/states/empty-state.tsx';
+import { useAbsentText } from './absent-text.hook.ts';
 import '#list/list.text.ts';
 
-/** In the place of records that never reached this device, while there is no connection to fetch them. */
+/** In the place of records that never reached this device, while nothing brings them. */
 export function AbsentState() {
   const store = useStore();
-  return (
-    <ErrorState title={t('list.absent')} text={t('list.absent-text')} onRetry={() => void store.syncNow()} />
-  );
+  const text = useAbsentText(t('list.absent-text'));
+  return <ErrorState title={t('list.absent')} text={text} onRetry={() => void store.syncNow()} />;
 }

@@ -1,9 +1,12 @@
+import { deflateRawSync } from 'node:zlib';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
 import { describe, expect, it } from 'vitest';
 import { createBackoff } from './backoff.ts';
 import { type ChannelListener, ChannelSocket, type ChannelWire } from './channel-socket.ts';
 import { messageKind } from './sync-message.ts';
 import { Turns } from './turns.ts';
+import { unpack } from './unpack.ts';
 
 const STEP1 = new Uint8Array([0, 0, 1, 0]);
 const STEP2 = new Uint8Array([0, 1, 2, 0, 0]);
@@ -51,6 +54,53 @@ describe('a channel', () => {
     channel.close();
     expect(sent).toEqual([]);
     expect(heard).toEqual(['attached', 'opened', 'closed 4403']);
+  });
+
+  const packed = (step: number, update: Uint8Array) =>
+    new Uint8Array([PACKED, step, ...deflateRawSync(update, { level: 9 })]);
+
+  it('unpacks what came compressed, and hands everything on in the order in which it came', async () => {
+    const { channel, heard } = makeChannel();
+    const messages: Uint8Array[] = [];
+    channel.onmessage = ({ data }) => messages.push(data);
+    channel.handleOpen(1);
+    channel.handleMessage(STEP1);
+    const large = new Uint8Array(200_000).fill(7);
+    channel.handleMessage(packed(2, large));
+    channel.handleMessage(packed(1, new Uint8Array([0, 0])));
+    channel.handleMessage(UPDATE);
+    expect(messages).toEqual([STEP1]);
+    await expect.poll(() => messages.length).toBe(4);
+    channel.handleMessage(AWARENESS);
+    const [, first, ...rest] = messages;
+    expect(first?.subarray(0, 2)).toEqual(new Uint8Array([0, 2]));
+    expect(first?.subarray(-large.length)).toEqual(large);
+    expect(rest).toEqual([STEP2, UPDATE, AWARENESS]);
+    expect(heard).toEqual(['attached', 'opened']);
+  });
+
+  it('ends when what came compressed is damaged: it is asked for again', async () => {
+    const { channel, heard } = makeChannel();
+    const messages: Uint8Array[] = [];
+    channel.onmessage = ({ data }) => messages.push(data);
+    channel.handleOpen(1);
+    channel.handleMessage(new Uint8Array([PACKED, 1, 255, 255, 255]));
+    channel.handleMessage(UPDATE);
+    await expect.poll(() => heard.at(-1)).toBe('closed 1013');
+    expect(messages).toEqual([]);
+  });
+
+  it('takes nothing of what was unpacked after it was closed', async () => {
+    const { channel } = makeChannel();
+    const messages: Uint8Array[] = [];
+    channel.onmessage = ({ data }) => messages.push(data);
+    channel.handleOpen(1);
+    const message = packed(1, new Uint8Array(100_000));
+    channel.handleMessage(message);
+    channel.handleClose(1006, '');
+    await unpack(message);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(messages).toEqual([]);
   });
 
   it('gives the close code to whoever uses it as a WebSocket', () => {

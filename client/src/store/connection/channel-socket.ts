@@ -1,6 +1,7 @@
 import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { isCounted, messageKind, vectorOf } from './sync-message.ts';
+import { isPacked, unpack } from './unpack.ts';
 
 /** What one document's bookkeeping hears of its channels. */
 export interface ChannelListener {
@@ -51,6 +52,8 @@ export class ChannelSocket {
   readonly #listener: ChannelListener;
   #counted = 0;
   #hasSentStep2 = false;
+  /** What came is taken in its order; fulfilled when all of it was. Nothing waits for anything while it is undefined. */
+  #unpacking: Promise<void> | undefined;
 
   constructor(wire: ChannelWire, room: string, clientId: () => number, listener: ChannelListener) {
     this.room = room;
@@ -88,6 +91,20 @@ export class ChannelSocket {
   }
 
   handleMessage(data: Uint8Array): void {
+    if (!this.#unpacking && !isPacked(data)) {
+      this.#take(data);
+      return;
+    }
+    const turn = (this.#unpacking ?? Promise.resolve())
+      .then(async () => this.#take(isPacked(data) ? await unpack(data) : data))
+      .catch(() => this.fail())
+      .then(() => {
+        if (this.#unpacking === turn) this.#unpacking = undefined;
+      });
+    this.#unpacking = turn;
+  }
+
+  #take(data: Uint8Array): void {
     if (this.readyState !== this.OPEN) return;
     if (messageKind(data) === 'step1') this.relayVector = vectorOf(data);
     this.onmessage?.({ data });
@@ -103,6 +120,7 @@ export class ChannelSocket {
 
   /** Ends a channel whose own side is faulty; it is tried again. */
   fail(): void {
+    if (this.readyState === this.CLOSED) return;
     this.#wire.detach(this);
     this.handleClose(CLOSE.later, '');
   }

@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { RelayConnectionOptions } from './connection-options.ts';
+import { canUnpack } from './unpack.ts';
 
 /** What a device says of itself first. */
 export function helloOf({ device, appVersion, platform, lastRefusal }: RelayConnectionOptions): ClientHello {
@@ -12,5 +13,6 @@ export function helloOf({ device, appVersion, platform, lastRefusal }: RelayConn
     platform,
     lastRefusal: lastRefusal?.() ?? 0,
     bundles: true,
+    packs: canUnpack(),
   };
 }

@@ -283,7 +283,9 @@ export class OpenDocument {
     this.#isLoaded = true;
     this.#options.onChange();
     this.#kept = undefined;
-    void this.#options.mayConnect.then(() => this.reconnect());
+    // Of what was never here there is nothing to encode, and somebody waits for it.
+    if (!this.#isWhole && this.doc.store.clients.size === 0) this.reconnect();
+    else void this.#options.mayConnect.then(() => this.reconnect());
   }
 }
 

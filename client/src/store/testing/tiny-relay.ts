@@ -47,6 +47,8 @@ export class TinyRelay {
   /** While true, the relay does not answer with its step 1. */
   holdsStep1 = false;
   isDown = false;
+  /** Close code with which it refuses a device, whatever that asks for. */
+  refusesWith: number | undefined;
   /** Close code for a room that nobody may open; with `once`, for its next opening only. */
   readonly refused = new Map<string, { code: number; once: boolean; reason?: string }>();
   readonly heldAcks: (() => void)[] = [];
@@ -135,6 +137,7 @@ class TinyPeer {
     this.#relay = relay;
     later(() => {
       if (relay.isDown) return this.end(1006);
+      if (relay.refusesWith !== undefined) return this.end(relay.refusesWith);
       this.readyState = 1;
       relay.peers.add(this);
       this.onopen?.();

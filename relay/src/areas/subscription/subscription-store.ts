@@ -1,4 +1,5 @@
 import {
+  nextMoveAt,
   type Subscription,
   subscriptionAt,
   subscriptionSchema,
@@ -19,9 +20,20 @@ export async function plansOf(db: Database): Promise<Plans> {
   return plans;
 }
 
-/** Every process acts by what the relay was told: workers and commands read it here. */
+/** Every process acts by what the relay was told: workers and commands read it here. Each account is due when it changes. */
 export async function setPlans(db: Database, plans: Plans): Promise<void> {
-  await db.updateTable('installation').set({ plans }).where('plans', '!=', plans).execute();
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('installation')
+      .set({ plans })
+      .where('plans', '!=', plans)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return;
+    await trx
+      .updateTable('account')
+      .set({ subscription_due: new Date(0) })
+      .execute();
+  });
 }
 
 type Row = Selectable<SubscriptionTable>;
@@ -89,8 +101,18 @@ async function keepRow(trx: Database, account: string, subscription: Subscriptio
 }
 
 async function noteMirror(trx: Database, account: string, subscription: Subscription): Promise<void> {
-  const text = JSON.stringify(subscription);
-  await trx.updateTable('account').set({ sub_mirror: text }).where('id', '=', account).execute();
+  const row = { sub_mirror: JSON.stringify(subscription), subscription_due: date(nextMoveAt(subscription)) };
+  await trx.updateTable('account').set(row).where('id', '=', account).execute();
+}
+
+/** Notes when an account that was looked at, and has not changed, has to be looked at again. */
+export async function noteNextMove(
+  trx: Database,
+  account: string,
+  subscription: Subscription,
+): Promise<void> {
+  const row = { subscription_due: date(nextMoveAt(subscription)) };
+  await trx.updateTable('account').set(row).where('id', '=', account).execute();
 }
 
 /** Whether `core` was told something else; keys of jsonb come back in another order, so both are read alike. */

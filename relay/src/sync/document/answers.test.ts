@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
@@ -37,9 +38,9 @@ function contentOf(stored: Uint8Array): LiveContent {
 }
 
 /** What a device is sent that knows `known`. */
-function answered(content: LiveContent, known: Uint8Array): Answer {
+function answered(content: LiveContent, known: Uint8Array, packs = false): Answer {
   let answer: Answer | undefined;
-  const begun = enterAnswer(content, 1, known, (made) => {
+  const begun = enterAnswer(content, 1, { known, packs }, (made) => {
     answer = made;
   });
   const entered = typeof begun === 'object' && 'next' in begun ? atOnce(begun) : begun;
@@ -54,7 +55,7 @@ test.each(['as it is stored', 'once it is put together'])(
     const content = contentOf(snapshot);
     if (how === 'once it is put together') atOnce(content.build());
     const { before, difference } = answered(content, NO_VECTOR);
-    const messages = [...before, difference];
+    const messages = [...before, difference].map(({ bytes }) => bytes);
     expect(messages.length).toBeGreaterThan(3);
     expect(messages.length).toBeLessThan(12);
     for (const message of messages) expect(message.length).toBeLessThan(MAX_MESSAGE_BYTES / 2);
@@ -68,3 +69,27 @@ test.each(['as it is stored', 'once it is put together'])(
     expect(device.store.pendingDs).toBeNull();
   },
 );
+
+test.each(['as it is stored', 'once it is put together'])(
+  'for who reads that it is compressed, once for all who ask, %s',
+  (how) => {
+    const content = contentOf(snapshot);
+    if (how === 'once it is put together') atOnce(content.build());
+    const plain = answered(content, NO_VECTOR);
+    const packed = answered(content, NO_VECTOR, true);
+    const [all, whole] = [packed, plain].map(({ before, difference }) => [...before, difference]);
+    expect(all?.length).toBe(whole?.length);
+    for (const [at, { bytes, isPacked }] of (all ?? []).entries()) {
+      expect(isPacked).toBe(true);
+      expect(inflateRawSync(bytes).equals(whole?.[at]?.bytes ?? new Uint8Array())).toBe(true);
+    }
+    expect(answered(content, NO_VECTOR, true).difference.bytes).toBe(packed.difference.bytes);
+  },
+);
+
+test('what is small is sent as it is', () => {
+  const small = newYDoc();
+  small.getMap('jobs').set('a', ['0', 'u.d', 'x'.repeat(10_000)]);
+  const { difference } = answered(contentOf(Y.encodeStateAsUpdate(small)), NO_VECTOR, true);
+  expect(difference.isPacked).toBe(false);
+});

@@ -4,21 +4,40 @@ import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';
 import { atOnceIfShort } from '#sync/turns/in-slices.ts';
-import { isEmptyVector, NO_VECTOR } from '#sync/wire/sync-messages.ts';
+import { deflate } from '#sync/wire/deflate.ts';
+import {
+  isEmptyVector,
+  NO_VECTOR,
+  packedMessage,
+  step2Message,
+  updateMessage,
+} from '#sync/wire/sync-messages.ts';
 import type { Entered, Entering } from './commits/step.ts';
 import type { LiveContent } from './live-content.ts';
 import { verifyContent } from './verify-content.ts';
+
+/** An update on its way to a device; `isPacked`: compressed. */
+export interface Piece {
+  readonly bytes: Uint8Array;
+  readonly isPacked: boolean;
+}
+
+/** The message that carries it: as the answer itself, or before that. */
+export function pieceMessage(step: 'step2' | 'update', { bytes, isPacked }: Piece): Uint8Array {
+  if (isPacked) return packedMessage(step, bytes);
+  return step === 'step2' ? step2Message(bytes) : updateMessage(bytes);
+}
 
 /** What a device is sent that asks for what it lacks. */
 export interface Answer {
   /** The relay's own state vector, to ask the device for what it lacks itself. */
   readonly vector: Uint8Array;
   /** The first pieces of a difference that is too large for one message; each needs only those before it. */
-  readonly before: readonly Uint8Array[];
+  readonly before: readonly Piece[];
   /** The difference, or its last piece. */
-  readonly difference: Uint8Array;
+  readonly difference: Piece;
   /** Rows that come behind the difference, as they are stored. */
-  readonly updates: readonly Uint8Array[];
+  readonly updates: readonly Piece[];
   /** What the device has then: a state vector, or the head of the log. */
   readonly reached: Reached;
 }
@@ -30,9 +49,29 @@ export type Compared = Omit<Verified, 'channel'>;
 const MESSAGE_BYTES = MAX_MESSAGE_BYTES / 4;
 const LARGE_PIECE = { bytes: MESSAGE_BYTES, entries: Number.POSITIVE_INFINITY };
 
-/** A difference in as many pieces as it needs, the last by itself. */
-function* inMessages(difference: Uint8Array): Sliced<Pick<Answer, 'before' | 'difference'>> {
-  if (difference.length <= MESSAGE_BYTES) return { before: [], difference };
+/** Less is not worth the work at both ends. */
+const MIN_PACKED_BYTES = 16 * 1024;
+
+type Pieces = Pick<Answer, 'before' | 'difference'>;
+
+/** The compressed pieces of differences that are kept: each is compressed once, however many ask for it. */
+const compressed = new WeakMap<Uint8Array, Pieces>();
+
+function* inPieces(difference: Uint8Array, packs: boolean): Sliced<Pieces> {
+  const isPacked = packs && difference.length >= MIN_PACKED_BYTES;
+  const known = isPacked ? compressed.get(difference) : undefined;
+  if (known) return known;
+  const pieces: Piece[] = [];
+  for (const update of yield* inMessages(difference))
+    pieces.push({ bytes: isPacked ? yield* deflate(update) : update, isPacked });
+  const made = { before: pieces.slice(0, -1), difference: pieces.at(-1) as Piece };
+  if (isPacked) compressed.set(difference, made);
+  return made;
+}
+
+/** A difference in as many messages as it needs, at least one. */
+function* inMessages(difference: Uint8Array): Sliced<readonly Uint8Array[]> {
+  if (difference.length <= MESSAGE_BYTES) return [difference];
   const messages: Uint8Array[] = [];
   // What is deleted comes as one small piece for each session.
   let small: Uint8Array[] = [];
@@ -49,14 +88,20 @@ function* inMessages(difference: Uint8Array): Sliced<Pick<Answer, 'before' | 'di
     bytes += piece.length;
   }
   gather();
-  return { before: messages.slice(0, -1), difference: messages.at(-1) ?? difference };
+  return messages.length > 0 ? messages : [difference];
+}
+
+/** `packs`: whoever asks reads compressed messages. */
+export interface Question {
+  readonly known: Reached;
+  readonly packs: boolean;
 }
 
 /** Makes the answer for somebody who has `known`, from content that stands at row `head`. */
 export function enterAnswer(
   content: LiveContent,
   head: number,
-  known: Reached,
+  { known, packs }: Question,
   run: (answer: Answer) => void,
 ): Entering | Sliced<Entering> {
   const isNew = typeof known !== 'number' && isEmptyVector(known);
@@ -64,8 +109,13 @@ export function enterAnswer(
   if (parts) {
     const { snapshot, updates } = parts;
     return atOnceIfShort(function* hand(): Sliced<Entered> {
-      const messages = yield* inMessages(snapshot);
-      return { run: () => run({ ...messages, vector: NO_VECTOR, updates, reached: head }) };
+      const messages = yield* inPieces(snapshot, packs);
+      const rows: Piece[] = [];
+      for (const update of updates) {
+        const { before, difference } = yield* inPieces(update, packs);
+        rows.push(...before, difference);
+      }
+      return { run: () => run({ ...messages, vector: NO_VECTOR, updates: rows, reached: head }) };
     });
   }
   if (!content.doc()) return 'load';
@@ -74,7 +124,7 @@ export function enterAnswer(
 
   function* encode(): Sliced<Entered> {
     const { difference, vector } = yield* content.difference(from);
-    const messages = yield* inMessages(difference);
+    const messages = yield* inPieces(difference, packs);
     return { run: () => run({ ...messages, vector, updates: [], reached: vector }) };
   }
 }

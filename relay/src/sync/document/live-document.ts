@@ -9,7 +9,8 @@ import { RoomAwareness } from '#sync/presence/room-awareness.ts';
 import { inSlices } from '#sync/turns/in-slices.ts';
 import type { Payer } from '#sync/turns/payer.ts';
 import { isEmptyUpdate } from '#sync/wire/sync-messages.ts';
-import { type Answer, type Asked, type Compared, enterAnswer, enterVerify, type Reached } from './answers.ts';
+import type { Answer, Asked, Compared, Question } from './answers.ts';
+import { enterAnswer, enterVerify } from './answers.ts';
 import type { CommitQueue } from './commits/commit-queue.ts';
 import type { Entered, QueueOwner, Step } from './commits/step.ts';
 import { DocumentGone } from './document-gone.ts';
@@ -156,9 +157,9 @@ export class LiveDocument implements QueueOwner {
     this.#read(reader, () => enterVerify(this.#content, ask, run));
   }
 
-  /** What someone lacks who has `known`; join the fan-out where it is handed over. */
-  answer(known: Reached, reader: Reader, run: (answer: Answer) => void): void {
-    this.#read(reader, () => enterAnswer(this.#content, this.#head, known, run));
+  /** What someone lacks; join the fan-out where it is handed over. */
+  answer(question: Question, reader: Reader, run: (answer: Answer) => void): void {
+    this.#read(reader, () => enterAnswer(this.#content, this.#head, question, run));
   }
 
   /** A step that only reads; none where nobody waits for it any more. */

@@ -10,6 +10,8 @@ import type { UserBudget } from './user-budgets.ts';
 export interface ChannelSocket {
   readonly outbox: Outbox;
   readonly budget: UserBudget;
+  /** The device reads compressed messages. */
+  readonly packs: boolean;
   /** Sends a frame ahead of the messages that wait. */
   send(frame: Frame): void;
   /** Tells of a refusal, and that it was told. */
@@ -20,9 +22,10 @@ export interface ChannelSocket {
 
 /** The way to a document that is open on one channel. */
 export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSocket): PeerPort {
-  const { outbox, budget, send } = socket;
+  const { outbox, budget, packs, send } = socket;
   return {
     isStock: false,
+    packs,
     send: (message, isFirst) => {
       if (isFirst) lag.caughtUp();
       outbox.add(channel, message, isFirst);

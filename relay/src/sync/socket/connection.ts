@@ -49,6 +49,7 @@ export class Connection {
   /** The last orders, as text; none before the greeting. */
   #ordered = '';
   #lastChannel = 0;
+  #packs = false;
 
   constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
@@ -158,14 +159,14 @@ export class Connection {
 
   #greet(hello: ClientHello): void {
     clearTimeout(this.#helloTimer);
-    const { session } = this;
     this.#hello = hello;
     if (this.#mustReload()) return;
-    if (hello.device !== session.deviceId) {
+    if (hello.device !== this.session.deviceId) {
       this.close(CLOSE.session, 'the session belongs to another device');
       return;
     }
     if (hello.bundles) this.#socket.bundle();
+    this.#packs = hello.packs;
     this.#early = [];
     const welcoming = this.#welcome(hello).catch((error: unknown) => {
       this.#context.log.warn({ error: String(error) }, 'a device could not be greeted');
@@ -175,8 +176,7 @@ export class Connection {
   }
 
   async #welcome(hello: ClientHello): Promise<void> {
-    const { session } = this;
-    const greeting = await readGreeting(this.#context, session);
+    const greeting = await readGreeting(this.#context, this.session);
     if (!this.#early || this.#socket.isClosing) return;
     if (this.#mustReload(greeting.orders)) return;
     this.#ordered = JSON.stringify(greeting.orders);
@@ -187,7 +187,7 @@ export class Connection {
     const early = this.#early;
     if (!early || this.#socket.isClosing) return;
     this.#early = undefined;
-    const device = connectedDevice(session, printable(hello.appVersion), {
+    const device = connectedDevice(this.session, printable(hello.appVersion), {
       behind: () => this.#behind(),
       showDevices: (body) => {
         if (this.#socket.outbox.inFlightBytes > MAX_UNTAKEN_NEWS) return false;
@@ -263,12 +263,12 @@ export class Connection {
     const port = channelPort(channel, lag, {
       outbox: this.#socket.outbox,
       budget: session.budget,
+      packs: this.#packs,
       send: (frame) => this.#send(frame),
       reject: (body) => this.#refusals.tell(body),
       drop: () => this.#drop(channel),
     });
-    const { limits } = this.#context;
-    const peer = new Peer(room, peerSession, port, { limits, clientId });
+    const peer = new Peer(room, peerSession, port, { limits: this.#context.limits, clientId });
     this.#channels.set(channel, { name, peer, lag });
     peer.start(lag.watch(session.opening(name)));
   }

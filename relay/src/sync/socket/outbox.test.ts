@@ -29,12 +29,26 @@ const pieces = (count: number) => new Uint8Array(count * PIECE_BYTES);
 describe('outbox', () => {
   test('cuts messages into pieces, and channels take turns', () => {
     const { outbox, written, take } = setUp();
-    outbox.add(1, pieces(6), true);
-    outbox.add(2, pieces(2), true);
-    outbox.add(2, pieces(1), true);
+    outbox.add(1, pieces(6), false);
+    outbox.add(2, pieces(2), false);
+    outbox.add(2, pieces(1), false);
     for (let rounds = 0; rounds < 5; rounds += 1) take();
     // Four pieces were with the socket before the second channel had anything to say.
     expect(written).toEqual(['1:1+', '1:1+', '1:1+', '1:1+', '1:1+', '2:1+', '1:1', '2:1', '2:1']);
+    expect(outbox.isEmpty).toBe(true);
+  });
+
+  test('of first synchronisations the one that was asked for first goes first, and live messages have their turns', () => {
+    const { outbox, written, take } = setUp();
+    outbox.add(7, pieces(1), false);
+    outbox.add(3, pieces(5), true);
+    outbox.add(2, pieces(2), true);
+    outbox.add(4, pieces(1), true);
+    outbox.add(5, pieces(2), false);
+    for (let rounds = 0; rounds < 6; rounds += 1) take();
+    // Three pieces of the first were with the socket before an earlier channel had its answer.
+    expect(written.slice(0, 4)).toEqual(['7:1', '3:1+', '3:1+', '3:1+']);
+    expect(written.slice(4)).toEqual(['2:1+', '5:1+', '2:1', '3:1+', '5:1', '3:1', '4:1']);
     expect(outbox.isEmpty).toBe(true);
   });
 

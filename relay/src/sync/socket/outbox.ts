@@ -24,7 +24,8 @@ const MAX_IN_FLIGHT = 256 * 1024;
 
 /**
  * What waits to be sent on one socket: each channel has a line of messages, and the lines take turns piece by
- * piece. Control frames go at once.
+ * piece. Of first synchronisations one goes after another, in the order in which they were asked for: half a document
+ * is of no use to anybody, and what a screen needs first is asked for first. Control frames go at once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -124,7 +125,7 @@ export class Outbox {
 
   #pump(): void {
     while (this.#inFlight < MAX_IN_FLIGHT) {
-      const channel = this.#turns.shift();
+      const channel = this.#nextTurn();
       if (channel === undefined) return;
       const line = this.#lines.get(channel);
       const waiting = line?.messages[0];
@@ -140,6 +141,14 @@ export class Outbox {
       this.#options.writePiece(channel, piece, more, this.#begin(piece.length));
       if (line.messages.length === 0) for (const run of line.whenSent.splice(0)) run();
     }
+  }
+
+  /** Takes the next channel out of the turns: of those with a first synchronisation only the first that asked has one. */
+  #nextTurn(): number | undefined {
+    const isFirst = (channel: number) => this.#lines.get(channel)?.messages[0]?.isFirst === true;
+    const leading = Math.min(...this.#turns.filter(isFirst));
+    const at = this.#turns.findIndex((channel) => channel === leading || !isFirst(channel));
+    return at < 0 ? undefined : this.#turns.splice(at, 1)[0];
   }
 
   #leave(waiting: Waiting, bytes: number): void {

@@ -20,6 +20,8 @@ export interface PeerPort {
   lagging(): void;
   /** The document was closed here; tells the device why. */
   closed(code: number, reason: string): void;
+  /** The device reads compressed messages. */
+  readonly packs: boolean;
   /** A stock client: hears its own presence, and sends updates before the offline edits they build on. */
   readonly isStock: boolean;
 }

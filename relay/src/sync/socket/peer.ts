@@ -4,7 +4,7 @@ import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';
 import type { StructuralFault } from '#judge/update/update-fault.ts';
-import type { Answer, Reached } from '#sync/document/answers.ts';
+import { type Answer, pieceMessage, type Reached } from '#sync/document/answers.ts';
 import type { LiveDocument } from '#sync/document/live-document.ts';
 import type { Reader, Submission, Submitter } from '#sync/document/member.ts';
 import type { SyncLimits } from '#sync/document/sync-limits.ts';
@@ -18,8 +18,6 @@ import {
   readSyncMessage,
   type SyncMessage,
   step1Message,
-  step2Message,
-  updateMessage,
 } from '#sync/wire/sync-messages.ts';
 import { AckLine } from './ack-line.ts';
 import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
@@ -187,7 +185,7 @@ export class Peer implements Submitter, Present, Reader {
   acknowledge(count: number, mayHoldOlder: boolean): void {
     const { held, asked } = this.#untilStep2.stored(count);
     for (const submission of held) this.#live?.submit(submission);
-    if (asked && this.#live) this.#join(this.#live, asked, step2Message);
+    if (asked && this.#live) this.#join(this.#live, asked, 'step2');
     this.#acks.add(count, mayHoldOlder);
   }
 
@@ -241,20 +239,20 @@ export class Peer implements Submitter, Present, Reader {
     if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
     else if (this.#untilStep2.ask(vector, this.#port.isStock) === 'later') return;
     else if (this.#isAnswering) this.#asked = vector;
-    else this.#join(live, vector, step2Message);
+    else this.#join(live, vector, 'step2');
   }
 
   /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
-  #join(live: LiveDocument, known: Reached, message: (update: Uint8Array) => Uint8Array): void {
+  #join(live: LiveDocument, known: Reached, step: 'step2' | 'update'): void {
     this.#isAnswering = true;
-    live.answer(known, this, (answer: Answer) => {
+    live.answer({ known, packs: this.#port.packs }, this, (answer: Answer) => {
       if (this.isClosed) return;
       if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
       this.#isGreeted = true;
       // The device counts as caught up with the last piece, which is the step 2.
-      for (const piece of answer.before) this.#port.send(updateMessage(piece), true);
-      this.#port.send(message(answer.difference), true);
-      for (const update of answer.updates) this.#port.send(updateMessage(update), true);
+      for (const piece of answer.before) this.#port.send(pieceMessage('update', piece), true);
+      this.#port.send(pieceMessage(step, answer.difference), true);
+      for (const update of answer.updates) this.#port.send(pieceMessage('update', update), true);
       this.#reached = answer.reached;
       this.#isLagging = false;
       live.join(this);
@@ -277,7 +275,7 @@ export class Peer implements Submitter, Present, Reader {
     live.leaveFanOut(this);
     this.#port.lagging();
     this.#port.whenSent(() => {
-      if (!this.isClosed && this.#reached !== undefined) this.#join(live, this.#reached, updateMessage);
+      if (!this.isClosed && this.#reached !== undefined) this.#join(live, this.#reached, 'update');
     });
   }
 

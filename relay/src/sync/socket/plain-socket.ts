@@ -59,6 +59,7 @@ export class PlainSocket {
       },
       {
         isStock: true,
+        packs: false,
         send: (message, isFirst) => outbox.add(ONLY_CHANNEL, message, isFirst),
         acknowledge: () => {},
         reject: ({ items }) => {

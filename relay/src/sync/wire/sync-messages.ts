@@ -1,3 +1,4 @@
+import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { messagePermissionDenied } from 'y-protocols/auth';
@@ -59,6 +60,14 @@ export function step2Message(update: Uint8Array): Uint8Array {
 
 export function updateMessage(update: Uint8Array): Uint8Array {
   return syncMessage('update', update);
+}
+
+/** The same with a compressed update, for who reads that. */
+export function packedMessage(step: 'step2' | 'update', packed: Uint8Array): Uint8Array {
+  const message = new Uint8Array(packed.length + 2);
+  message.set([PACKED, STEPS.indexOf(step)]);
+  message.set(packed, 2);
+  return message;
 }
 
 export function awarenessMessage(bytes: Uint8Array): Uint8Array {

@@ -6,9 +6,6 @@ import type { TransactionBuffer } from '#document/transaction.ts';
 import { addAtEnd, writeWhole } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
 
-/** More jobs than this do not fit into the base of an order. */
-const BASE_MAX = 5000;
-
 interface Placed {
   readonly jobId: string;
   readonly order: number | undefined;
@@ -44,9 +41,8 @@ export class ImportOrder {
     keepPlaces(this.#tx, this.#moved);
     for (const [roundId, placed] of this.#rounds) {
       const ids = placed.sort(byOrder).map(({ jobId }) => jobId);
-      const isWhole = newRounds.has(roundId) && ids.length <= BASE_MAX;
       const keys = new Map(ids.map((id, at) => [id, endKey(this.#tx.stamp, at)]));
-      const change = isWhole ? writeWhole(ids, [], this.#newId) : { moves: addAtEnd(keys) };
+      const change = newRounds.has(roundId) ? writeWhole(ids, [], this.#newId) : { moves: addAtEnd(keys) };
       writeOrder(this.#tx, roundListId(roundId), change);
     }
   }

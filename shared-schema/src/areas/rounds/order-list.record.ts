@@ -3,7 +3,7 @@ import type { DocumentRef } from '#document/document-ref.ts';
 import type { RawRecord, RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
 import { namedIdField } from '#fields/limits.ts';
-import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
+import { AT_END, hasSeen, type OrderBase, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
 
@@ -47,12 +47,35 @@ const moveOf = rememberFor((value: Stamped) => {
   return move && { move, stamp };
 });
 
-/** How a list is read; its groups are `base`, `fold`, one `m/<item>` for each moved item and one `kept/<item>` for some that left. */
+/** The whole order of a group with the sections that go on with it; others are left of an order that it replaced. */
+function withSections<O extends OrderBase>(first: O, group: string, { groups }: RawRecord): O {
+  const sections: OrderBase[] = [];
+  for (let index = 1; ; index += 1) {
+    const value = groups.get(orderSectionKey(group, index));
+    const section = value && baseOf(value);
+    if (section?.rev !== first.rev) break;
+    sections.push(section);
+  }
+  return sections.length === 0 ? first : (joined(first, ...sections) as O);
+}
+
+/** What else stands in the first section, as the base that a fold is of, stands in the whole. */
+const joined = rememberFor(
+  (first: OrderBase, ...sections: readonly OrderBase[]): OrderBase => ({
+    ...first,
+    ids: [first, ...sections].flatMap(({ ids }) => ids),
+    seen: [first, ...sections].flatMap(({ seen = [] }) => seen),
+  }),
+);
+
+/** How a list is read; its groups are `base`, `fold` (and sections of both), one `m/<item>` for each moved item and one `kept/<item>` for some that left. */
 export function readOrderList(raw: RawRecord): OrderListRecord {
   const baseValue = raw.groups.get('base');
   const foldValue = raw.groups.get('fold');
-  const base = baseValue && baseOf(baseValue);
-  const fold = foldValue && foldOf(foldValue);
+  const firstOfBase = baseValue && baseOf(baseValue);
+  const firstOfFold = foldValue && foldOf(foldValue);
+  const base = firstOfBase && withSections(firstOfBase, 'base', raw);
+  const fold = firstOfFold && withSections(firstOfFold, 'fold', raw);
   const baseStamp: Stamp | undefined = baseValue && base && [baseValue[0], baseValue[1]];
   const moves = new Map<string, OrderMove>();
   const moveStamps = new Map<string, Stamp>();
@@ -108,6 +131,11 @@ export function orderBaseKey(listId: string): string {
 
 export function orderFoldKey(listId: string): string {
   return `${listId}/fold`;
+}
+
+/** Key, or group, of what goes on with a whole order that is longer than one value may be. `index`: from 1. */
+export function orderSectionKey(whole: string, index: number): string {
+  return `${whole}/${index}`;
 }
 
 export function orderKeptKey(listId: string, itemId: string): string {

@@ -16,7 +16,9 @@ export const roundsKeyRules: KeyRules = {
   rounds: recordRules(roundRecord),
   order: [
     { ...whole, group: 'base', schema: exact(orderBase) },
+    { ...whole, group: 'base/*', schema: exact(orderBase) },
     { ...whole, group: 'fold', schema: exact(orderFold) },
+    { ...whole, group: 'fold/*', schema: exact(orderBase) },
     {
       ...list,
       group: 'm/*',

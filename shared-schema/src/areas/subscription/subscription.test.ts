@@ -3,6 +3,8 @@ import { lostBetween, stepBetween } from './plans.ts';
 import {
   daysUntil,
   isSubscribed,
+  nextMoveAt,
+  SUBSCRIPTION_STATES,
   type Subscription,
   subscriptionAt,
   trialFrom,
@@ -46,6 +48,24 @@ describe('a subscription', () => {
     const once = subscriptionAt(subscription, NOW);
     expect(subscriptionAt(once, NOW)).toEqual(once);
   });
+
+  const moments = [null, NOW - DAY_MS, NOW, NOW + DAY_MS, NOW + 20 * DAY_MS];
+  it.each(SUBSCRIPTION_STATES)(
+    '%s: says the next moment at which it changes, and none without one',
+    (status) => {
+      for (const trialEnds of moments)
+        for (const periodEnds of moments)
+          for (const failedAt of moments)
+            for (const cancelledAt of [null, NOW])
+              for (const nextLevel of [null, 'core'] as const) {
+                const one = { ...PAID, status, trialEnds, periodEnds, failedAt, cancelledAt, nextLevel };
+                const at = nextMoveAt(one);
+                expect(subscriptionAt(one, (at ?? NOW + 1000 * DAY_MS) - 1)).toEqual(one);
+                if (at !== null) expect(subscriptionAt(one, at)).not.toEqual(one);
+              }
+      expect(nextMoveAt(UNMANAGED)).toBeNull();
+    },
+  );
 
   it('counts days so that the one that has begun is one, whether or not the seconds are known', () => {
     const MINUTE_MS = 60_000;

@@ -66,6 +66,17 @@ export function subscriptionAt(subscription: Subscription, now: number): Subscri
   return subscription;
 }
 
+/** The next moment from which `subscriptionAt` says something else, epoch milliseconds; null when there is none (SUB-2). */
+export function nextMoveAt(subscription: Subscription): number | null {
+  const { managed, status, trialEnds, periodEnds, cancelledAt, nextLevel } = subscription;
+  if (!managed) return null;
+  if (status === 'trial') return trialEnds;
+  if (status !== 'active') return null;
+  const periodMove = cancelledAt !== null || nextLevel !== null ? periodEnds : null;
+  const moves = [periodMove, graceEndsAt(subscription)].filter((at) => at !== null);
+  return moves.length === 0 ? null : Math.min(...moves);
+}
+
 /** Until when an account with a failed renewal stays subscribed, epoch milliseconds; null without one (SUB-2). */
 export function graceEndsAt({ failedAt }: Subscription): number | null {
   return failedAt === null ? null : failedAt + GRACE_DAYS * DAY_MS;

@@ -42,7 +42,9 @@ const dayNotes = { root: 'work', id: new RegExp(`^day:${DAY}$`), roles: PLANNERS
 export const workKeyRules: KeyRules = {
   work: [
     { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'base/*', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'fold', schema: exact(orderFold), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'fold/*', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'm/*', schema: exact(orderMove) },
     // Before those of visits, whose ids look like theirs.
     ...recordRules(blockRecord, { write: PLANNERS, del: PLANNERS }).map((rule) => ({ ...rule, id: BLOCK })),
