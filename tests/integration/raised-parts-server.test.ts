@@ -152,6 +152,7 @@ it('asks a device of the build before to reload once an account of its person ha
         platform: 'test',
         lastRefusal: 0,
         bundles: false,
+        packs: false,
       },
     });
     return client;
