@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, roundNames, toast } from './page-models/rounds.page.ts';
+import { settle } from './page-models/settle.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
@@ -154,8 +155,16 @@ test('about says what runs here, and copies it for support without anybody’s n
   await context.close();
 });
 
-/** As browsers of a desk draw their scroll bars, which a browser without a window leaves out. */
-const SCROLL_BARS = '*::-webkit-scrollbar { width: 15px; } * { scrollbar-width: auto !important; }';
+/** Takes as much room from what scrolls as the scroll bar of a desk's browser, which one without a window leaves out. */
+function showScrollBars(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.rm-short-list, [data-virtuoso-scroller] { border-inline-end: 15px solid transparent !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
 
 /** How far the first row of a list ends before its head, in px; undefined where there is no head. */
 function shortOfHead(page: Page): Promise<number | undefined> {
@@ -171,9 +180,10 @@ function shortOfHead(page: Page): Promise<number | undefined> {
 test('rows end where their heads do, boxes that are not ticked are empty, and dialogs are as high as what they hold', async () => {
   const { page, context } = await stage.guest(stage.owner, { at: '/customers' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addStyleTag({ content: SCROLL_BARS });
+  await showScrollBars(page);
   for (const path of ['/customers', '/alljobs', '/services', '/rounds']) {
     await goTo(page, path);
+    await settle(page);
     await page.locator('.rm-row:not(.rm-head)').first().waitFor();
     expect(await shortOfHead(page), path).toBe(0);
   }
@@ -189,12 +199,19 @@ test('rows end where their heads do, boxes that are not ticked are empty, and di
   expect(height).toBeGreaterThan(200);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  const box = page.locator('input[type=checkbox]:not(:checked)').first();
-  const look = await box.evaluate((element) => {
-    const { appearance, backgroundColor } = getComputedStyle(element);
-    return [appearance, backgroundColor];
+  const looks = await page.evaluate(() => {
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    document.body.append(box);
+    const fill = () => getComputedStyle(box).backgroundColor;
+    const empty = fill();
+    box.checked = true;
+    const ticked = fill();
+    box.remove();
+    return { empty, ticked };
   });
-  expect(look).toEqual(['none', 'rgba(0, 0, 0, 0)']);
+  expect(looks.empty).toBe('rgba(0, 0, 0, 0)');
+  expect(looks.ticked).not.toBe(looks.empty);
   await context.close();
 });
 

@@ -9,4 +9,4 @@ test('10,000 hand-made updates change nothing that their role may not change', (
   expect(summary.faults).toBeGreaterThan(500);
   expect(summary.refusals).toBeGreaterThan(5000);
   expect(summary.survivors).toBeGreaterThan(500);
-});
+}, 600_000);

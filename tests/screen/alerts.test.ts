@@ -1,7 +1,7 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from './support/open-screen.tsx';
 import { ME, type TinyFirm } from './support/tiny-firm.ts';
@@ -61,6 +61,37 @@ test.each([
   await app.user.click(await screen.findByRole('button', { name: t('alerts.put-back') }));
   await screen.findByText(t(said));
   await waitFor(() => expect(app.firm.stored('rounds', 'r1/color')).toBe('#AE4420'));
+});
+
+test('a whole order that gave way says both by their first job, and is put back', async () => {
+  const tom = 'tom00001.dev1';
+  const key = 'r:r1/base';
+  const app = await openScreen({
+    colleagues: { tom00001: { name: 'Tom', roles: ['admin'] } },
+    before(firm) {
+      firm.put('rounds', { r1: { createdBy: ME, g: { name: 'Harbour', color: '#1E66C4' } } });
+      firm.put('customers', { c1: { createdBy: ME, at: 0, g: { contact: { name: 'Ann' } } } });
+      firm.put('jobs', { j1: { customerId: 'c1' }, j2: { customerId: 'c1' } });
+      firm.write(
+        ['order'],
+        (tx) => {
+          tx.setPlain('order', 'order', key, { rev: 'b', ids: ['j1', 'j2'], seen: [] });
+          const lost = [formatHlc(5, 0), `${ME}.dev1`, { rev: 'a', ids: ['j2'], seen: [] }];
+          const stands = [tx.stamp[0], tom, { rev: 'b', ids: ['j1', 'j2'], seen: [] }];
+          putAlert(firm, 'conflict-overruled', { document: 'order', key, lost, stands });
+        },
+        tom,
+      );
+    },
+    at: '/alerts',
+  });
+  await app.user.click(await screen.findByText(/Harbour/));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(t('alerts.overruled-stands', { field: t('field.order') }));
+  within(dialog).getByText(/^2 jobs, .+ first$/);
+  within(dialog).getByText(/^1 job, .+ first$/);
+  await app.user.click(await within(dialog).findByRole('button', { name: t('alerts.put-back') }));
+  await waitFor(() => expect(app.firm.stored('order', key)).toMatchObject({ rev: 'a', ids: ['j2'] }));
 });
 
 test.each([
