@@ -135,6 +135,9 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   for (const store of [olive, adam])
     expect(await store.verify()).toMatchObject({ ok: true, value: { equal: true } });
 
+  const { store: late } = await open(owner);
+  expect([partsOf(late), shown(late)]).toEqual([4, shown(carl)]);
+
   // A job and its new customer are one command, each in its own document.
   const job = {
     customer: { name: 'With a job', address: '2 A Road' },

@@ -144,7 +144,25 @@ describe('a kind with more parts', () => {
     await until('it has four parts', () => partsOf(store) === 4);
     await synced(store);
     expect(new Set(shown(store))).toEqual(new Set(['one']));
-    expect(relay.received.filter(({ room, kind }) => room === OLD && kind === 'update')).toEqual([]);
+    expect(relay.received.filter(({ room }) => room === OLD)).toEqual([]);
+  });
+
+  it('goes with the role that opened it, whichever part it is', async () => {
+    const relay = new TinyRelay();
+    const prefix = newId();
+    const store = stores.open(relay, prefix);
+    await synced(store);
+    raise(relay);
+    relay.order(RAISED);
+    await until('it has four parts', () => partsOf(store) === 4);
+    await synced(store);
+    relay.order({
+      accounts: [{ account: TEST_ACCOUNT, roles: ['owner'], epochs: {}, erase: ['customers'] }],
+    });
+    const left = async () => (await databasesOf(prefix)).filter((name) => name.includes(':doc:'));
+    await until('it is erased', async () => (await left()).every((name) => !name.includes('customers')));
+    expect((await left()).some((name) => name.includes('/jobs~'))).toBe(true);
+    expect(store.snapshot.has('customers')).toBe(false);
   });
 
   it('is forgotten with its account', async () => {

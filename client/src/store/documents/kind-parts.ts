@@ -85,10 +85,20 @@ export class KindParts {
     return KINDS_IN_PARTS.includes(kind) && this.newest(account, kind) > this.shown(account, kind);
   }
 
-  /** Goes on with the raise of a lane's kind, if there is one; what does so is fetched only then. */
+  /**
+   * Goes on with the raise of a lane's kind, if there is one. A device that has nothing of it begins with the newest parts;
+   * what leads any other there is fetched only then.
+   */
   follow({ account, document, only }: Lane): void {
     if (only !== undefined || account !== this.#options.account || !this.isRaised(account, document)) return;
     const kind = wholeOf(document);
+    if (this.names(kind).every((name) => this.#options.find(name)?.isAbsent)) {
+      const names = this.newestNames(kind);
+      if (!names) return;
+      this.takeOver(kind);
+      void this.keep(kind, names);
+      return;
+    }
     if (this.#raises.has(kind)) {
       this.#raises.get(kind)?.follow();
       return;
@@ -105,20 +115,40 @@ export class KindParts {
     );
   }
 
-  /** What is to be kept so that the device goes on with so many parts. */
-  factOf(kind: DocumentRef, parts: number): readonly [string, number] {
-    return [FACT + nameOf(this.#options.account, kind), parts];
+  /** All parts of a kind, if the server has told all their epochs: each begins with a raise, so none is in its first. */
+  newestNames(kind: DocumentRef): readonly DocumentRef[] | undefined {
+    const { account, epochs } = this.#options;
+    const names = partNames(kind, this.newest(account, kind));
+    return names.every((name) => epochs.newest(account, name) > 1) ? names : undefined;
+  }
+
+  /** Keeps the number of a kind's parts and their epochs together, so that the device goes on with them. */
+  keep(kind: DocumentRef, names: readonly DocumentRef[]): Promise<boolean> {
+    const { account, epochs } = this.#options;
+    const newest = Object.fromEntries(names.map((name) => [name, epochs.newest(account, name)]));
+    return epochs.holdAll(account, newest, [[FACT + nameOf(account, kind), names.length]]);
+  }
+
+  /** This tab works with the newest parts of a kind from now on. */
+  takeOver(kind: DocumentRef): void {
+    const { account, find, lane } = this.#options;
+    const names = this.newestNames(kind);
+    if (!names) return;
+    const uses = find(kind)?.uses ?? 0;
+    this.#shown.set(nameOf(account, kind), names.length);
+    this.#raises.get(kind)?.stop();
+    this.#raises.delete(kind);
+    const lanes = names.flatMap((name) => lane(name) ?? []);
+    for (const one of lanes) {
+      one.uses = uses;
+      one.prepare();
+    }
+    for (const one of lanes) one.takePrepared();
   }
 
   /** Forgets an account's numbers together with its data. */
   factsOf(account: string): readonly string[] {
     return [...this.#options.pending.facts.keys()].filter((name) => name.startsWith(`${FACT}${account}/`));
-  }
-
-  /** This tab shows so many parts from now on. */
-  show(kind: DocumentRef, parts: number): void {
-    this.#shown.set(nameOf(this.#options.account, kind), parts);
-    this.#raises.delete(kind);
   }
 
   stop(): void {

@@ -1,8 +1,8 @@
-import { type DocumentRef, partNames } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { isBehind } from './behind.ts';
 import type { KindParts, KindPartsOptions } from './kind-parts.ts';
 
-export interface PartsRaiseOptions extends Pick<KindPartsOptions, 'account' | 'epochs' | 'find' | 'lane'> {
+export interface PartsRaiseOptions extends Pick<KindPartsOptions, 'find' | 'lane'> {
   readonly kind: DocumentRef;
   readonly parts: KindParts;
 }
@@ -20,7 +20,7 @@ export class PartsRaise {
   readonly #options: PartsRaiseOptions;
   #since: number | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
-  #keeping: number | undefined;
+  #keeping = 0;
   #kept = 0;
 
   constructor(options: PartsRaiseOptions) {
@@ -29,19 +29,13 @@ export class PartsRaise {
 
   /** Looks at what can be done now; called on every change of the kind's documents. */
   follow(): void {
-    const { account, kind, epochs, find, lane, parts } = this.#options;
+    const { kind, find, lane, parts } = this.#options;
     const shown = parts.names(kind);
     const former = shown.flatMap((name) => find(name) ?? []);
-    const count = parts.newest(account, kind);
-    const names = partNames(kind, count);
-    // Every part begins with the raise, so that none is in its first epoch.
-    const isTold = names.every((name) => epochs.newest(account, name) > 1);
-    const [first] = former;
-    if (!isTold || !first || former.length < shown.length || !former.every(({ mayMove }) => mayMove)) return;
-    const lanes = names.flatMap((name) => lane(name) ?? []);
-    const next = lanes.map((one) => one.prepare());
-    const isFirst = former.every(({ isAbsent }) => isAbsent);
-    if (!isFirst && next.some(({ state }) => state !== 'synced')) {
+    const names = parts.newestNames(kind);
+    if (!names || former.length < shown.length || !former.every(({ mayMove }) => mayMove)) return;
+    const next = names.flatMap((name) => lane(name)?.prepare() ?? []);
+    if (next.some(({ state }) => state !== 'synced')) {
       this.#since = undefined;
       return;
     }
@@ -53,17 +47,8 @@ export class PartsRaise {
         this.#later = undefined;
         this.follow();
       }, LOOK_AGAIN_MS);
-      return;
-    }
-    if (this.#kept < count) {
-      this.#keep(names, count);
-      return;
-    }
-    const { uses } = first;
-    parts.show(kind, count);
-    this.stop();
-    for (const one of lanes) one.uses = uses;
-    for (const one of lanes) one.takePrepared();
+    } else if (this.#kept < names.length) this.#keep(names);
+    else parts.takeOver(kind);
   }
 
   stop(): void {
@@ -71,15 +56,13 @@ export class PartsRaise {
     this.#later = undefined;
   }
 
-  /** The number of parts and their epochs are kept together, before anything of the former ones is given up. */
-  #keep(names: readonly DocumentRef[], count: number): void {
-    if (this.#keeping === count) return;
-    this.#keeping = count;
-    const { account, kind, epochs, parts } = this.#options;
-    const newest = Object.fromEntries(names.map((name) => [name, epochs.newest(account, name)]));
-    // Where nothing can be kept the way is gone once more after the next start.
-    void epochs.holdAll(account, newest, [parts.factOf(kind, count)]).then(() => {
-      this.#kept = count;
+  /** Before anything of the former ones is given up; where nothing can be kept, the next start takes this way again. */
+  #keep(names: readonly DocumentRef[]): void {
+    const { kind, parts } = this.#options;
+    if (this.#keeping === names.length) return;
+    this.#keeping = names.length;
+    void parts.keep(kind, names).then(() => {
+      this.#kept = names.length;
       this.follow();
     });
   }
