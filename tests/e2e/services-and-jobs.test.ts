@@ -1,3 +1,6 @@
+import { dayFull } from '@roundsman/client/text/format-day.ts';
+import { dayInput } from '@roundsman/client/text/typed-day.ts';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -133,4 +136,99 @@ test('a street is typed house by house: the next one keeps the work and the pric
   await expect
     .poll(() => page.getByText(t('services.jobs', { count: 63 }), { exact: false }).count())
     .toBeGreaterThan(0);
+});
+
+/** The days that the form shows of the next visits, as the app writes days. */
+async function shownDays(dialog: Locator): Promise<string[]> {
+  const days = dialog.getByRole('list', { name: t('job.next-visits') }).locator('b');
+  return days.allInnerTexts();
+}
+
+/** The last Friday of a month, from 0. */
+function lastFriday(year: number, month: number): string {
+  const last = new Date(Date.UTC(year, month + 1, 0));
+  const back = (last.getUTCDay() - 5 + 7) % 7;
+  return new Date(last.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+}
+
+test('a first price waits for the first visit that is not skipped, and patterns fall on the days of their rule; offline', async () => {
+  const { page } = olive;
+  const name = 'Scenario Six';
+  await goTo(page, '/alljobs');
+  await page.getByRole('list', { name: t('jobs.list') }).waitFor();
+  await olive.goOffline();
+  await page
+    .getByRole('button', { name: t('jobs.add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('job-form.title') });
+  await dialog.getByLabel(t('job-form.new-customer')).check();
+  await dialog.getByLabel(t('services.name')).fill(name);
+  await dialog.getByLabel(t('job.address')).fill('6 Test Street');
+  await dialog.getByLabel(t('job.service'), { exact: true }).fill('Windows');
+  await dialog.getByLabel(t('job.unit-price')).fill('20');
+
+  // Leap day, last Friday and the 31st, over the years and months that the form shows.
+  const { frequency, firstDay } = { frequency: t('job.frequency'), firstDay: t('job.first-day') };
+  const from = async (day: string) => {
+    await dialog.getByRole('textbox', { name: firstDay }).fill(dayInput(day));
+    await page.keyboard.press('Tab');
+  };
+  const fall = (days: readonly string[]) =>
+    expect.poll(() => shownDays(dialog)).toEqual(days.map((day) => dayFull(day)));
+  const year = new Date().getUTCFullYear() + 1;
+  const leap = year + ((4 - (year % 4)) % 4);
+  await dialog.getByLabel(frequency).last().selectOption(t('job.choice-year'));
+  await from(`${leap}-02-29`);
+  await fall([0, 1, 2, 3, 4, 5].map((at) => `${leap + at}-02-${at % 4 === 0 ? 29 : 28}`));
+  await dialog.getByLabel(frequency).last().selectOption(t('job.choice-month-day'));
+  await from(`${year}-01-31`);
+  const lengths = [31, new Date(Date.UTC(year, 2, 0)).getUTCDate(), 31, 30, 31, 30];
+  await fall(lengths.map((day, month) => `${year}-0${month + 1}-${day}`));
+  await dialog.getByLabel(frequency).last().selectOption(t('job.choice-custom'));
+  await dialog.getByLabel(t('job.every')).fill('1');
+  await dialog.getByLabel(t('job.unit')).selectOption(t('job.unit-month-last-weekday'));
+  await from(lastFriday(year, 0));
+  await fall([0, 1, 2, 3, 4, 5].map((month) => lastFriday(year, month)));
+
+  // First 30, then 20 every 4 weeks, gutters for 40 at each third visit.
+  await dialog.getByLabel(frequency).last().selectOption(t('job.choice-week-4'));
+  await from(new Date().toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: t('job.add-service') }).click();
+  await dialog.getByLabel(t('job.service'), { exact: true }).nth(1).fill('Gutters by hand');
+  await dialog.getByLabel(t('job.unit-price')).nth(1).fill('40');
+  await dialog
+    .getByLabel(frequency)
+    .nth(1)
+    .selectOption(t('job.every-nth', { nth: '3rd' }));
+  await dialog.getByLabel(t('job.first-turn')).selectOption(t('job.first-turn-at', { nth: '3rd' }));
+  await dialog.getByLabel(t('job.has-first')).check();
+  await dialog.getByLabel(t('job.first-price')).fill('30');
+  const prices = async () => (await visits()).map(priceOf);
+  await expect.poll(prices).toEqual([30, 20, 60, 20, 20, 60]);
+  // What 12 months come to is what the 14 visits cost that lie in them.
+  const listed = [30, ...Array.from({ length: 13 }, (_, at) => (at % 3 === 1 ? 60 : 20))];
+  const year12 = dialog.getByText(t('job.visits-year', { count: listed.length })).locator('..');
+  await year12.getByText(`£${listed.reduce((sum, price) => sum + price, 0)}.00`).waitFor();
+  await dialog.getByRole('button', { name: t('job-form.save'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await goTo(page, '/schedule');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: t('list.more', { name }) }).click();
+  await page.getByRole('menuitem', { name: t('visits.skip') }).click();
+  const skip = page.getByRole('dialog');
+  await skip.getByLabel(t('visits.why')).fill('Nobody in');
+  await skip.getByRole('button', { name: t('visits.skip') }).click();
+  await skip.waitFor({ state: 'detached' });
+  await goTo(page, '/customers');
+  await page.getByLabel(t('job-form.customer-search')).fill(name);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('customer.tab-appointments')}`) }).click();
+  const ahead = page.getByRole('list', { name: t('appointments.ahead') }).getByRole('listitem');
+  await expect.poll(() => ahead.filter({ hasText: '£30.00' }).count()).toBe(1);
+  // The skipped one is that of today, which stands first.
+  await expect.poll(async () => (await ahead.nth(1).innerText()).includes('£30.00')).toBe(true);
+  await olive.goOnline();
+  await waitForCloud(page, t('kit.sync-synced'));
 });

@@ -223,7 +223,7 @@ test('who is deactivated can be written to, in the app of the device', async () 
 
 test('whoever has to pay first is marked on the page, in the list and at each visit', async () => {
   const app = await openScreen({ at: '/about' });
-  const { customerId } = await withDueJob(app);
+  const { customerId, visit } = await withDueJob(app);
   await app.go(`/customers/${customerId}`);
   await app.user.click(await screen.findByRole('button', { name: t('kit.edit') }));
   const dialog = await dialogOf('Ann Fenwick');
@@ -234,6 +234,13 @@ test('whoever has to pay first is marked on the page, in the list and at each vi
   await screen.findAllByText(t('visits.held'));
   await app.store.runCommand(setPreferences, { customerIds: [customerId], holdUntilPaid: false });
   await waitFor(() => expect(screen.queryByText(t('visits.held'))).toBeNull());
+  // It is one tap away in the job as well (JOB-7).
+  await app.go(`/alljobs?job-open=${visit.split(':')[0]}`);
+  const hold = await screen.findByRole('button', { name: t('job.hold'), pressed: false });
+  await app.user.click(hold);
+  await waitFor(() =>
+    expect(app.store.snapshot.record(customerRecord, customerId)?.holdUntilPaid).toBe(true),
+  );
 });
 
 test('who is deactivated loses the jobs, and gets those that are chosen back', async () => {

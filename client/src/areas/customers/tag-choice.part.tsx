@@ -1,8 +1,7 @@
-import { mdiCheck } from '@mdi/js';
 import type { Tag } from '@roundsman/shared-schema/areas/services/tag.record.ts';
 import { t } from '#text/texts.ts';
+import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import './customers.text.ts';
 
 /** Any of the firm's tags, each a button that is pressed or not. */
@@ -16,25 +15,15 @@ export function TagChoice(props: {
   return (
     <Fieldset legend={label} className="customer-tags">
       {tags.length === 0 && <p className="rm-field-hint">{t('customer.no-tags')}</p>}
-      {tags.map(({ id, name, colour }) => {
-        const isOn = chosen.includes(id);
-        return (
-          <button
-            key={id}
-            type="button"
-            className="customer-tag"
-            aria-pressed={isOn}
-            onClick={() => onChange(isOn ? chosen.filter((other) => other !== id) : [...chosen, id])}
-          >
-            {isOn ? (
-              <Icon path={mdiCheck} size={16} />
-            ) : (
-              <span className="customer-tag-colour" style={{ background: colour }} />
-            )}
-            {name}
-          </button>
-        );
-      })}
+      {tags.map(({ id, name, colour }) => (
+        <TagToggle
+          key={id}
+          name={name}
+          colour={colour}
+          on={chosen.includes(id)}
+          onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        />
+      ))}
     </Fieldset>
   );
 }

@@ -123,6 +123,7 @@ translateTexts('pl-PL', 'job', {
   'note-remove': 'Usuń notatkę',
   'add-note': 'Dodaj notatkę',
   tags: 'Ważne znaczniki',
+  hold: 'Nie sprzątać do zapłaty',
   'tag-of-customer': 'od klienta',
   people: 'Kto wykonuje',
   team: 'zespół',

@@ -123,6 +123,7 @@ export const jobTexts = defineTexts('job', {
   'note-remove': 'Remove note',
   'add-note': 'Add a note',
   tags: 'Important tags',
+  hold: 'Do not clean until paid',
   'tag-of-customer': 'from the customer',
   people: 'Who does it',
   team: 'team',

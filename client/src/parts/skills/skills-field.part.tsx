@@ -1,4 +1,4 @@
-import { mdiCheck, mdiPlus } from '@mdi/js';
+import { mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { livingSkills } from '@roundsman/shared-schema/areas/services/skill.queries.ts';
@@ -9,9 +9,9 @@ import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import type { Meanwhile } from '#ui/form/field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import './skills.css';
 import './skills.text.ts';
@@ -57,11 +57,14 @@ export function SkillsField(props: {
           {t('skill.none-here')} {!mayAdd && t('skill.none-here-text')}
         </p>
       )}
-      {shown.map(({ id, word, name }) => (
-        <button key={id} type="button" aria-pressed={chosen.has(id)} onClick={() => toggle(id, word)}>
-          {chosen.has(id) && <Icon path={mdiCheck} size={16} />}
-          {name}
-        </button>
+      {shown.map(({ id, word, name, colour }) => (
+        <TagToggle
+          key={id}
+          name={name}
+          colour={colour}
+          on={chosen.has(id)}
+          onChange={() => toggle(id, word)}
+        />
       ))}
       {shown.length < sorted.length && (
         <Button flush onClick={() => setShowsAll(true)}>

@@ -82,6 +82,19 @@ forBothForms('several jobs', (open) => {
     expect([shop.row(shop.ann)?.nextDue, shop.row(shop.bob)?.frequencyKey]).toEqual([TODAY, 'week-8']);
   });
 
+  it.each([
+    ['weeks', 0],
+    ['weeks', 105],
+    ['weeks', 1.5],
+    ['months', 61],
+  ] as const)('are not rescheduled to every so many %s: %d', (kind, every) => {
+    const { account, ann } = withJobs(open);
+    expect(account.must(rescheduleJobs, { jobIds: [ann], frequency: { kind, every } })).toMatchObject({
+      changed: 0,
+      refused: [{ jobId: ann, error: 'jobs.interval-out-of-range' }],
+    });
+  });
+
   it('are refused one by one, with the reason, and the others are changed', () => {
     const { account, ann, bob, jobOf } = withJobs(open);
     const { jobIds: followers } = roundWithJobs(account, 'North', ['1 A Road']);

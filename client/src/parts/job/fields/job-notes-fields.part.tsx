@@ -1,10 +1,15 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { JOB_NOTE_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import type { Form } from '#list/use-form.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -55,9 +60,10 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
   const customers = useQuery(tagsOfCustomer, customerId);
   const { value: own, onChange } = form.controlled('tags');
   const shown = all.filter(({ id, important }) => important || own.includes(id) || customers.includes(id));
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && customerId === undefined) return null;
   return (
     <fieldset className="job-tags" aria-label={t('job.tags')}>
+      {customerId !== undefined && <HoldToggle customerId={customerId} />}
       {shown.map(({ id, name, colour }) => {
         const isCustomers = customers.includes(id);
         return (
@@ -73,4 +79,27 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
       })}
     </fieldset>
   );
+}
+
+/** What every visit of the customer says, set at once: it is not the job's own, and whoever edits jobs alone only reads it. */
+function HoldToggle({ customerId }: { customerId: string }) {
+  const { act } = useAct();
+  const isHeld = useQuery(isHeldUntilPaid, customerId);
+  const mayWrite = hasAnyRole(useActor(), CUSTOMER_WRITERS);
+  if (!mayWrite && !isHeld) return null;
+  return (
+    <TagToggle
+      name={t('job.hold')}
+      colour={HOLD_COLOUR}
+      on={isHeld}
+      {...(!mayWrite && { locked: t('job.tag-of-customer') })}
+      onChange={(holdUntilPaid) => void act(setPreferences, { customerIds: [customerId], holdUntilPaid })}
+    />
+  );
+}
+
+const HOLD_COLOUR = '#A2343A';
+
+function isHeldUntilPaid(snapshot: Snapshot, customerId: string): boolean {
+  return livingCustomer(snapshot, customerId)?.holdUntilPaid === true;
 }

@@ -12,7 +12,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { State } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { JobDialog } from './job.dialog.tsx';
 import '../job.text.ts';
@@ -38,10 +38,11 @@ export function LinkedJobDialog({ jobId, onClose }: { jobId: string; onClose: ()
     if (hasList) void navigate(paths.jobs());
   };
   const message = (title: string, text: string) => (
-    <EmptyState
+    <State
+      art="search"
       title={title}
       text={text}
-      action={
+      actions={
         <Button kind="main" onClick={leave}>
           {t(hasList ? 'job.show-all' : 'kit.close')}
         </Button>
