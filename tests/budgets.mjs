@@ -20,6 +20,10 @@ export const EXCEPTIONS = {
     seconds: 40,
     why: 'starts whole servers, each with a new cluster, and ends them by every signal',
   },
+  'tests/integration/store-marks.test.ts': {
+    seconds: 60,
+    why: 'a device learns a mark once it has been quiet for seconds, a dozen times',
+  },
   'tests/integration/start.test.ts': { seconds: 40, why: 'starts whole servers, each with a new cluster' },
 };
 

@@ -125,6 +125,8 @@ export interface DocumentTable {
   /** ClientIDs in the snapshot, and the bytes that its live keys alone would take; measured when it was made. */
   clients: Generated<number>;
   live_bytes: Generated<number>;
+  /** Drawn anew with each row of its log. */
+  mark: Generated<number | null>;
   created_at: Now;
 }
 export interface DocUpdateTable {

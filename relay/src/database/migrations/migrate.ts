@@ -26,7 +26,7 @@ import { keyCheck } from './0020-key-check.ts';
 import { auditEntries } from './0021-audit-entries.ts';
 import { backups } from './0022-backups.ts';
 import { overruledValues } from './0023-overruled-values.ts';
-import { subscriptionDue } from './0025-subscription-due.ts';
+import { dueAndMarks } from './0025-due-and-marks.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -53,7 +53,7 @@ const migrations: readonly Migration[] = [
   auditEntries,
   backups,
   overruledValues,
-  subscriptionDue,
+  dueAndMarks,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */
