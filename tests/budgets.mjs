@@ -28,6 +28,10 @@ export const EXCEPTIONS = {
     seconds: 35,
     why: 'splits 10,000 customers, and imports an archive of them',
   },
+  'tests/integration/store-marks.test.ts': {
+    seconds: 60,
+    why: 'a device learns a mark once it has been quiet for seconds, a dozen times',
+  },
   'tests/integration/start.test.ts': { seconds: 40, why: 'starts whole servers, each with a new cluster' },
 };
 

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import {
   decodeFrame,
   encodeFrame,
@@ -21,7 +22,6 @@ import type {
   ServerHello,
   Verified,
 } from '@roundsman/shared-schema/protocol/messages.ts';
-import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';

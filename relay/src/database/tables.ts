@@ -127,6 +127,8 @@ export interface DocumentTable {
   live_bytes: Generated<number>;
   /** Into how many parts its kind was split when this epoch was made. */
   parts: Generated<number>;
+  /** Drawn anew with each row of its log. */
+  mark: Generated<number | null>;
   created_at: Now;
 }
 export interface DocUpdateTable {

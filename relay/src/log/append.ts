@@ -27,7 +27,7 @@ export type AppendRows = (
 
 /**
  * One statement: locks the documents in sorted order, leaves out those that somebody else has written to, stores each
- * row behind the head of its document, and moves the heads. What can be counted here is not counted there. All updates
+ * row behind the head of its document, and moves the heads under a new mark. What can be counted here is not counted there. All updates
  * travel as one binary value and are cut apart by the database.
  */
 const APPEND = prepared(
@@ -46,7 +46,8 @@ with locked as materialized (
     as i(document_id, nth, at, bytes, user_id, device_id, origin)
   join fitting f on f.id = i.document_id
 ), moved as (
-  update document d set head = f.head + f.rows, log_bytes = d.log_bytes + f.bytes from fitting f where d.id = f.id
+  update document d set head = f.head + f.rows, log_bytes = d.log_bytes + f.bytes, mark = 1 + (random() * 9e15)::bigint
+  from fitting f where d.id = f.id
 )
 select l.id, l.head, f.id is not null as fits from locked l left join fitting f on f.id = l.id`,
 );

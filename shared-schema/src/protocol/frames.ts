@@ -36,7 +36,8 @@ export interface FrameOrigin {
 export type Frame =
   | { type: 'clientHello'; body: ClientHello }
   | { type: 'serverHello'; body: ServerHello }
-  | { type: 'open'; channel: number; room: string; clientId: number }
+  /** `mark`: of what the device holds, where it lacks nothing else; only to relays that greet with `marks`. */
+  | { type: 'open'; channel: number; room: string; clientId: number; mark?: string }
   | { type: 'data'; channel: number; more: boolean; bytes: Uint8Array; origin?: FrameOrigin }
   | { type: 'close'; channel: number; code: number; reason: string }
   | { type: 'ack'; channel: number; count: number; tier: number }
@@ -80,6 +81,7 @@ export function encodeFrame(frame: Frame): Uint8Array {
       encoding.writeVarUint(encoder, frame.channel);
       encoding.writeVarString(encoder, frame.room);
       encoding.writeVarUint(encoder, frame.clientId);
+      if (frame.mark !== undefined) encoding.writeVarString(encoder, frame.mark);
       break;
     case 'data':
       encoding.writeVarUint(encoder, frame.channel);
@@ -156,7 +158,8 @@ function readBody(type: Frame['type'], decoder: decoding.Decoder): Frame | undef
   switch (type) {
     case 'open': {
       const channel = readChannel(decoder);
-      return { type, channel, room: readText(decoder), clientId: decoding.readVarUint(decoder) };
+      const open = { type, channel, room: readText(decoder), clientId: decoding.readVarUint(decoder) };
+      return decoding.hasContent(decoder) ? { ...open, mark: readText(decoder) } : open;
     }
     case 'data': {
       const channel = readChannel(decoder);

@@ -52,6 +52,8 @@ export const serverHelloSchema = z.object({
   appVersion: z.string(),
   limits: z.object({ message: z.number(), value: z.number() }),
   orders: ordersSchema,
+  /** It knows the marks of documents (`MARK`). */
+  marks: z._default(z.boolean(), false),
 });
 export type ServerHello = z.infer<typeof serverHelloSchema>;
 

@@ -67,18 +67,15 @@ export function roundColumns(thisYear: number): readonly Column<ListedRound>[] {
       ...monthly,
       phone: 'cell',
       phoneHead: t('rounds.column-narrow'),
-      cell: (row) => (
-        <>
-          <span className="rm-wide">{monthly.cell?.(row)}</span>
-          {row.isComing ? (
-            <span className="rm-narrow">
-              <Coming />
-            </span>
-          ) : (
+      cell: (row) =>
+        row.isComing ? (
+          <Coming />
+        ) : (
+          <>
+            <span className="rm-wide">{monthly.cell?.(row)}</span>
             <PhoneSums row={row} />
-          )}
-        </>
-      ),
+          </>
+        ),
       sort: { label: t('rounds.sort-perMonth'), compare: (a, b) => b.perMonthMinor - a.perMonthMinor },
     },
     moneyColumn('perYear', t('rounds.column-annual'), 'perYearMinor', 136),

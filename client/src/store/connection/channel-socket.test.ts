@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
+import { MARK, PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
-import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
 import { describe, expect, it } from 'vitest';
 import { createBackoff } from './backoff.ts';
 import { type ChannelListener, ChannelSocket, type ChannelWire } from './channel-socket.ts';
@@ -13,7 +13,7 @@ const STEP2 = new Uint8Array([0, 1, 2, 0, 0]);
 const UPDATE = new Uint8Array([0, 2, 2, 0, 0]);
 const AWARENESS = new Uint8Array([1, 1, 0]);
 
-function makeChannel() {
+function makeChannel(offer?: string) {
   const sent: string[] = [];
   const heard: string[] = [];
   const wire: ChannelWire = {
@@ -23,6 +23,8 @@ function makeChannel() {
   };
   const listener: ChannelListener = {
     opened: () => heard.push('opened'),
+    offer: () => offer,
+    marked: (mark) => heard.push(`marked ${mark}`),
     counted: (_channel, frame, kind) => {
       heard.push(`${frame} ${kind}`);
       return undefined;
@@ -54,6 +56,40 @@ describe('a channel', () => {
     channel.close();
     expect(sent).toEqual([]);
     expect(heard).toEqual(['attached', 'opened', 'closed 4403']);
+  });
+
+  const marked = (mark: string) => new Uint8Array([MARK, ...new TextEncoder().encode(mark)]);
+
+  it('asks for nothing where the relay has what it offers, and sends what was written since', () => {
+    const { channel, sent, heard } = makeChannel('m1');
+    const messages: Uint8Array[] = [];
+    channel.onmessage = ({ data }) => messages.push(data);
+    expect(channel.offer()).toBe('m1');
+    channel.handleOpen(1);
+    for (const message of [STEP1, UPDATE]) channel.send(message);
+    expect(sent).toEqual([]);
+    channel.handleMessage(marked('m1'));
+    channel.send(UPDATE);
+    expect(sent).toEqual(['step2', 'update']);
+    expect(heard).toEqual(['attached', 'opened', '1 current', 'marked m1', '2 update']);
+    expect(messages).toEqual([STEP2]);
+  });
+
+  it('asks after all where the relay has something else', () => {
+    const { channel, sent, heard } = makeChannel('m1');
+    const messages: Uint8Array[] = [];
+    channel.onmessage = ({ data }) => messages.push(data);
+    channel.offer();
+    channel.handleOpen(1);
+    channel.send(STEP1);
+    channel.handleMessage(STEP1);
+    expect(sent).toEqual(['step1']);
+    channel.send(STEP2);
+    channel.handleMessage(STEP2);
+    channel.handleMessage(marked('m2'));
+    expect(sent).toEqual(['step1', 'step2']);
+    expect(messages).toEqual([STEP1, STEP2]);
+    expect(heard.slice(2)).toEqual(['1 step2', 'marked m2']);
   });
 
   const packed = (step: number, update: Uint8Array) =>

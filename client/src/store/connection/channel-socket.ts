@@ -1,13 +1,21 @@
+import { MARK } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import { isCounted, messageKind, vectorOf } from './sync-message.ts';
+import { EMPTY_STEP2, isCounted, markOf, messageKind, vectorOf } from './sync-message.ts';
 import { isPacked, unpack } from './unpack.ts';
+
+/** `current`: the step 2 of a device that the relay knows to lack nothing and to bring nothing. */
+export type CountedKind = 'step2' | 'update' | 'current';
 
 /** What one document's bookkeeping hears of its channels. */
 export interface ChannelListener {
   opened(channel: ChannelSocket): void;
   /** A counted frame goes out now, numbered from 1; what is answered travels with it. */
-  counted(channel: ChannelSocket, frame: number, kind: 'step2' | 'update'): FrameOrigin | undefined;
+  counted(channel: ChannelSocket, frame: number, kind: CountedKind): FrameOrigin | undefined;
+  /** The mark of what this device holds where nothing waits here; asked when a channel opens. */
+  offer(): string | undefined;
+  /** The relay stands at this mark, and everything up to it has come. */
+  marked(mark: string): void;
   /** All counted frames up to this number are durable on the server. */
   acknowledged(channel: ChannelSocket, count: number): void;
   /** The channel is gone, with code and reason of whoever closed it; 1006 when the connection broke. */
@@ -52,6 +60,10 @@ export class ChannelSocket {
   readonly #listener: ChannelListener;
   #counted = 0;
   #hasSentStep2 = false;
+  /** The relay was told what this device has, and has not said yet whether that is what it has itself. */
+  #isOffering = false;
+  /** The provider's question, until the relay has said so. */
+  #held: Uint8Array | undefined;
   /** What came is taken in its order; fulfilled when all of it was. Nothing waits for anything while it is undefined. */
   #unpacking: Promise<void> | undefined;
 
@@ -67,6 +79,10 @@ export class ChannelSocket {
     if (this.readyState !== this.OPEN) return;
     const kind = messageKind(data);
     if (kind === 'update' && !this.#hasSentStep2) return;
+    if (kind === 'step1' && this.#isOffering) {
+      this.#held = data;
+      return;
+    }
     let origin: FrameOrigin | undefined;
     if (isCounted(kind)) {
       this.#counted += 1;
@@ -80,6 +96,18 @@ export class ChannelSocket {
     if (this.readyState === this.CLOSED) return;
     this.#wire.detach(this);
     this.#end(1000, '');
+  }
+
+  /** What the relay is told of this device's copy as the channel opens. */
+  offer(): string | undefined {
+    const mark = this.#listener.offer();
+    this.#isOffering = mark !== undefined;
+    return mark;
+  }
+
+  /** Asks the relay for its mark. */
+  askMark(): void {
+    if (this.readyState === this.OPEN) this.#wire.send(this, new Uint8Array([MARK]), undefined);
   }
 
   /** The connection is up and the channel has its number. */
@@ -106,8 +134,36 @@ export class ChannelSocket {
 
   #take(data: Uint8Array): void {
     if (this.readyState !== this.OPEN) return;
-    if (messageKind(data) === 'step1') this.relayVector = vectorOf(data);
+    const mark = markOf(data);
+    if (mark !== undefined) {
+      if (this.#isOffering) this.#beCurrent();
+      this.#listener.marked(mark);
+      return;
+    }
+    if (messageKind(data) === 'step1') {
+      this.relayVector = vectorOf(data);
+      this.#goOnAsking();
+    }
     this.onmessage?.({ data });
+  }
+
+  /** The relay has what this device has: an empty step 2 stands for what both would have sent. */
+  #beCurrent(): void {
+    this.#isOffering = false;
+    this.#held = undefined;
+    this.#hasSentStep2 = true;
+    this.#counted += 1;
+    this.#listener.counted(this, this.#counted, 'current');
+    this.#wire.send(this, EMPTY_STEP2, undefined);
+    this.onmessage?.({ data: EMPTY_STEP2 });
+  }
+
+  /** The relay has something else: both ask each other for what they lack. */
+  #goOnAsking(): void {
+    const held = this.#held;
+    this.#isOffering = false;
+    this.#held = undefined;
+    if (held) this.#wire.send(this, held, undefined);
   }
 
   handleAck(count: number): void {

@@ -54,6 +54,8 @@ function openChannel(connection: RelayConnection, room: string) {
   const heard: Uint8Array[] = [];
   const listener: ChannelListener = {
     opened: () => {},
+    offer: () => undefined,
+    marked: () => {},
     counted: () => undefined,
     acknowledged: () => {},
     closed: (_channel, code) => closed.push(code),

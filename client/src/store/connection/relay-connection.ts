@@ -35,6 +35,7 @@ export class RelayConnection implements ChannelWire {
   #refusal = 0;
   #lastHeard: number | null = null;
   #hasExchanged = false;
+  #knowsMarks = false;
   #isStopped = true;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pumpTimer: ReturnType<typeof setTimeout> | undefined;
@@ -187,6 +188,7 @@ export class RelayConnection implements ChannelWire {
     if (this.#state === 'up') return;
     this.#options.clock.learn(hello.serverTime, now, now);
     this.#backoff.reset();
+    this.#knowsMarks = hello.marks;
     this.#options.onHello?.(hello);
     this.#setState('up');
     this.#heartbeat.start();
@@ -201,9 +203,11 @@ export class RelayConnection implements ChannelWire {
 
   #openWaiting(): void {
     if (this.#state !== 'up') return;
-    this.#channels.openWaiting((channel, id) =>
-      this.#write({ type: 'open', channel: id, room: channel.room, clientId: channel.clientId() }),
-    );
+    this.#channels.openWaiting((channel, id) => {
+      const mark = this.#knowsMarks ? channel.offer() : undefined;
+      const open = { type: 'open', channel: id, room: channel.room, clientId: channel.clientId() } as const;
+      this.#write(mark === undefined ? open : { ...open, mark });
+    });
   }
 
   #pump(): void {

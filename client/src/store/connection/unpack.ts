@@ -1,4 +1,4 @@
-import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
+import { PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import * as encoding from 'lib0/encoding';
 
 const FORMAT = 'deflate-raw';

@@ -24,6 +24,7 @@ export function deleteDatabase(name: string): Promise<void> {
 }
 
 const EVER_SYNCED = 'everSynced';
+const MARK = 'mark';
 /** Pauses before opening again a database that was closed under us; the browser may still be clearing it. */
 const REOPEN_MS = [500, 2_000, 5_000, 30_000];
 
@@ -43,6 +44,7 @@ export class LocalCopy {
   #wasSynced = false;
   /** The document in memory is whole, so a copy made of it is too. */
   #isWhole = false;
+  #mark: unknown;
   readonly #loaded: Promise<boolean>;
   #setLoaded: (isWhole: boolean) => void = () => {};
 
@@ -93,6 +95,16 @@ export class LocalCopy {
     });
   }
 
+  /** What `MarkKeeper` has kept beside this copy. */
+  get mark(): unknown {
+    return this.#mark;
+  }
+
+  keepMark(text: string): void {
+    this.#writer.flush();
+    this.#persistence?.set(MARK, text).catch(() => {});
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -127,6 +139,7 @@ export class LocalCopy {
       if (isOpen) await persistence.whenSynced;
       if (isOpen) await readRows(persistence, () => this.#isStopped);
       if (isOpen) this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
+      if (isOpen) this.#mark = await persistence.get(MARK);
     } catch {
       this.#lost(persistence);
       return;

@@ -1,13 +1,11 @@
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
-import { documentKind, rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
-import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
-import { channelClass } from '../connection/channel-socket.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import { type ChannelFault, DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
@@ -16,6 +14,8 @@ import { keepRewritten, type RewrittenPart, unwriteParts } from '../pending/rewr
 import type { WaitingPart } from '../pending/waiting-records.ts';
 import { type KeptRoots, loadKept } from './kept-values.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
+import { MarkKeeper } from './mark-keeper.ts';
+import { createProvider } from './room-provider.ts';
 import { TabSync } from './tab-sync.ts';
 import { ValuesKeeper } from './values-keeper.ts';
 import { writeStamped } from './write-stamped.ts';
@@ -44,9 +44,6 @@ export interface OpenDocumentOptions {
   readonly rewriteAfterMs?: number;
 }
 
-/** Longest pause of a channel that the relay keeps closing; the connection has a backoff of its own. */
-const CHANNEL_BACKOFF_MS = 15_000;
-
 /**
  * One document of this tab. The order in which handlers are put on the Y.Doc is what makes the bookkeeping exact:
  * pending records, then the provider, then IndexedDB.
@@ -61,10 +58,11 @@ export class OpenDocument {
   /** Fulfilled when there is something to show: kept values, else the copy itself. */
   readonly whenShown: Promise<void>;
   readonly #options: OpenDocumentOptions;
-  readonly #provider: WebsocketProvider;
+  readonly #provider: ReturnType<typeof createProvider>;
   readonly #tabs: TabSync;
   readonly #copy: LocalCopy;
   readonly #keeper: ValuesKeeper;
+  readonly #marks: MarkKeeper;
   #kept: KeptRoots | undefined;
   #isLoaded = false;
   #isWhole = false;
@@ -80,6 +78,7 @@ export class OpenDocument {
     const { pending, connection } = options;
     const onChange = () => {
       this.#rewriteWaiting();
+      if (this.isSettled) this.#marks.follow();
       options.onChange();
     };
     const { document, epoch } = options.room;
@@ -94,20 +93,22 @@ export class OpenDocument {
         const records = keys.map(({ record }) => record);
         void unwriteParts(pending, options.room, records);
       },
+      offer: () => this.#marks.offer(),
+      onMark: (mark) => this.#marks.marked(mark),
       onSending: (keys, sending) => pending.setSending(keys, sending),
       onSafe: (keys) => pending.clear(keys),
       onChange,
     });
+    this.#marks = new MarkKeeper(this, (text) => this.#copy.keepMark(text));
     this.awareness = new Awareness(this.doc);
     // A document says nothing of its own until a screen gives it a presence.
     this.awareness.setLocalState(null);
-    this.#provider = new WebsocketProvider('roundsman:', room, this.doc, {
-      connect: false,
+    this.#provider = createProvider({
+      room,
+      doc: this.doc,
       awareness: this.awareness,
-      maxBackoffTime: CHANNEL_BACKOFF_MS,
-      // y-websocket's own exchange between tabs encodes the whole document at each connect; TabSync does without.
-      disableBc: true,
-      WebSocketPolyfill: channelClass(connection, room, () => this.doc.clientID, this.link),
+      connection,
+      link: this.link,
     });
     this.#tabs = new TabSync(`${options.databases}${room}`, this.doc, this.#provider);
     this.#provider.on('sync', (isSynced: boolean) => {
@@ -162,14 +163,6 @@ export class OpenDocument {
     return this.#isDestroyed;
   }
 
-  get isKept(): boolean {
-    return this.#copy.isKept;
-  }
-
-  get hasPresence(): boolean {
-    return documentKind(this.room.document)?.awareness ?? false;
-  }
-
   /** Runs `change` as one transaction and answers the part to keep; `undefined` when nothing changed. */
   record(
     record: string,
@@ -205,9 +198,14 @@ export class OpenDocument {
     this.#rewriteWaiting();
   }
 
+  /** It is whole here, and nothing of this room waits. */
+  get isClean(): boolean {
+    return this.#isWhole && this.#options.pending.parts(this.room).length === 0;
+  }
+
   /** Everything in it is on the server, and nothing of this room waits. */
   get isSettled(): boolean {
-    return this.state === 'synced' && this.#options.pending.parts(this.room).length === 0;
+    return this.state === 'synced' && this.isClean;
   }
 
   /** The values of one root, as they stand. */
@@ -238,6 +236,7 @@ export class OpenDocument {
     this.#isDestroyed = true;
     clearTimeout(this.#rewriteTimer);
     this.#keeper.stop();
+    this.#marks.stop();
     this.#tabs.stop();
     this.#provider.destroy();
     this.link.destroy();
@@ -278,6 +277,7 @@ export class OpenDocument {
     const wasWhole = await this.#copy.load();
     if (this.#isDestroyed) return;
     this.#isWhole ||= wasWhole;
+    this.#marks.read(this.#copy.mark);
     // Before the provider connects: its first step 2 then contains whatever waits.
     this.replayWaiting();
     this.#isLoaded = true;

@@ -19,6 +19,8 @@ function makeLink(doc: Y.Doc) {
     isWaiting: () => true,
     waiting: () => [],
     onLost: () => {},
+    offer: () => undefined,
+    onMark: () => {},
     onSending: () => {},
     onSafe: (keys: readonly PartKey[]) => safe.push(...keys.map(({ record }) => record)),
     onChange: () => {},

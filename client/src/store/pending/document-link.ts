@@ -1,10 +1,8 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
-import * as encoding from 'lib0/encoding';
-import { writeUpdate } from 'y-protocols/sync';
-import { messageSync } from 'y-websocket';
 import * as Y from 'yjs';
-import type { ChannelListener, ChannelSocket } from '../connection/channel-socket.ts';
+import type { ChannelListener, ChannelSocket, CountedKind } from '../connection/channel-socket.ts';
+import { updateMessage } from '../connection/sync-message.ts';
 import { isLost, isShownAgain } from './lost-part.ts';
 import { isUnwritten, type PartKey, type PendingPart } from './pending-record.ts';
 import type { WaitingPart } from './waiting-records.ts';
@@ -50,6 +48,9 @@ export interface DocumentLinkOptions {
   readonly waiting: () => readonly WaitingPart[];
   /** The content of these parts is gone from the document before the relay had it. */
   readonly onLost: (keys: readonly PartKey[]) => void;
+  /** See `ChannelListener`. */
+  readonly offer: () => string | undefined;
+  readonly onMark: (mark: string) => void;
   /** Parts are on their way, or no longer. */
   readonly onSending: (keys: readonly PartKey[], sending: boolean) => void;
   /** Parts are durable on the server. */
@@ -180,13 +181,28 @@ export class DocumentLink implements ChannelListener {
     this.#options.onChange();
   }
 
-  counted(channel: ChannelSocket, frame: number, kind: 'step2' | 'update'): FrameOrigin | undefined {
+  offer(): string | undefined {
+    return this.#options.offer();
+  }
+
+  marked(mark: string): void {
+    this.#options.onMark(mark);
+  }
+
+  /** Asks the relay for the mark of what it has shown. */
+  askMark(): void {
+    this.#channel?.askMark();
+  }
+
+  counted(channel: ChannelSocket, frame: number, kind: CountedKind): FrameOrigin | undefined {
     if (channel !== this.#channel) return undefined;
     this.#lastFrame = frame;
-    const carried = kind === 'step2' ? this.#coveredByStep2() : this.#carriedByUpdate();
-    if (kind === 'step2' && this.#step2Frame === 0) this.#step2Frame = frame;
+    // An empty step 2 carries nothing: what was written meanwhile goes out behind it.
+    const carried =
+      kind === 'step2' ? this.#coveredByStep2() : kind === 'update' ? this.#carriedByUpdate() : [];
+    if (kind !== 'update' && this.#step2Frame === 0) this.#step2Frame = frame;
     const records = carried.map(({ record }) => record);
-    this.#frames.set(frame, { kind, records });
+    this.#frames.set(frame, { kind: kind === 'update' ? kind : 'step2', records });
     for (const record of records) this.#carried.add(record);
     const { document } = this.#options;
     this.#options.onSending(
@@ -278,12 +294,4 @@ export class DocumentLink implements ChannelListener {
     const part = this.#capture && this.#parts.get(this.#capture.record);
     return part ? [part] : [];
   }
-}
-
-/** A y-protocols update message around an update that is kept. */
-function updateMessage(update: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder();
-  encoding.writeVarUint(encoder, messageSync);
-  writeUpdate(encoder, update);
-  return encoding.toUint8Array(encoder);
 }

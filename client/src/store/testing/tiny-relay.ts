@@ -198,6 +198,7 @@ class TinyPeer {
             appVersion: '0.1.0',
             orders: this.#relay.orders,
             limits: { message: 1, value: 1 },
+            marks: false,
           },
         });
         this.#relay.hellos.push(frame.body);

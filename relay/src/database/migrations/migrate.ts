@@ -27,7 +27,7 @@ import { auditEntries } from './0021-audit-entries.ts';
 import { backups } from './0022-backups.ts';
 import { overruledValues } from './0023-overruled-values.ts';
 import { parts } from './0024-parts.ts';
-import { subscriptionDue } from './0025-subscription-due.ts';
+import { dueAndMarks } from './0025-due-and-marks.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -55,7 +55,7 @@ const migrations: readonly Migration[] = [
   backups,
   overruledValues,
   parts,
-  subscriptionDue,
+  dueAndMarks,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

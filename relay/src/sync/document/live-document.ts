@@ -1,8 +1,6 @@
 import { documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { Kysely } from 'kysely';
 import type * as Y from 'yjs';
-import type { Tables } from '#database/tables.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import { type LiveRead, readLive, readTail, type Tail } from '#log/read-live.ts';
 import { RoomAwareness } from '#sync/presence/room-awareness.ts';
@@ -11,25 +9,13 @@ import type { Payer } from '#sync/turns/payer.ts';
 import { isEmptyUpdate } from '#sync/wire/sync-messages.ts';
 import type { Answer, Asked, Compared, Question } from './answers.ts';
 import { enterAnswer, enterVerify } from './answers.ts';
-import type { CommitQueue } from './commits/commit-queue.ts';
 import type { Entered, QueueOwner, Step } from './commits/step.ts';
 import { DocumentGone } from './document-gone.ts';
 import { FanOut } from './fan-out.ts';
 import { LiveContent } from './live-content.ts';
-import type { Attached, Reader, Submission, SyncCounts } from './member.ts';
+import type { LiveDocumentDeps } from './live-document-deps.ts';
+import type { Attached, Reader, Submission } from './member.ts';
 import { enterSubmission, type SubmissionContext } from './submissions.ts';
-
-export interface LiveDocumentDeps {
-  readonly queue: CommitQueue;
-  readonly db: Kysely<Tables>;
-  readonly counts: SyncCounts;
-  /** Epoch milliseconds. */
-  now(): number;
-  recovery: SubmissionContext['recovery'];
-  recovered: SubmissionContext['recovered'];
-  broke: SubmissionContext['broke'];
-  onGone(live: LiveDocument, reason: unknown): void;
-}
 
 const NOTHING: Entered = { run: () => {} };
 /** So long a document counts as written by others too after they did. */
@@ -160,6 +146,14 @@ export class LiveDocument implements QueueOwner {
   /** What someone lacks; join the fan-out where it is handed over. */
   answer(question: Question, reader: Reader, run: (answer: Answer) => void): void {
     this.#read(reader, () => enterAnswer(this.#content, this.#head, question, run));
+  }
+
+  /** Calls back once all that it holds now is on disk and shown, with the row of the log up to which that is. */
+  whenShown(reader: Reader, run: (head: number) => void): void {
+    this.#read(reader, () => {
+      const head = this.#head;
+      return { run: () => run(head) };
+    });
   }
 
   /** A step that only reads; none where nobody waits for it any more. */

@@ -129,7 +129,7 @@ export class Connection {
     const { board, now } = this.#context;
     switch (frame.type) {
       case 'open':
-        this.#open(frame.channel, frame.room, frame.clientId);
+        this.#open(frame);
         break;
       case 'data':
         this.#data(frame);
@@ -234,7 +234,7 @@ export class Connection {
     peer ? peer.verify(ask, over) : over();
   }
 
-  #open(channel: number, name: string, clientId: number): void {
+  #open({ channel, room: name, clientId, mark }: Extract<Frame, { type: 'open' }>): void {
     if (channel <= this.#lastChannel) {
       this.close(CLOSE.badFrame, 'a channel was used twice');
       return;
@@ -268,7 +268,7 @@ export class Connection {
       reject: (body) => this.#refusals.tell(body),
       drop: () => this.#drop(channel),
     });
-    const peer = new Peer(room, peerSession, port, { limits: this.#context.limits, clientId });
+    const peer = new Peer(room, peerSession, port, { limits: this.#context.limits, clientId, mark });
     this.#channels.set(channel, { name, peer, lag });
     peer.start(lag.watch(session.opening(name)));
   }

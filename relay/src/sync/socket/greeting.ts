@@ -21,6 +21,7 @@ export async function readGreeting(context: SyncContext, session: SocketSession)
     appVersion: context.appVersion,
     limits: { message: context.limits.message, value: MAX_VALUE_BYTES },
     orders,
+    marks: true,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Reject, Verified } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
+import type { Standing } from '#log/standing.ts';
 import type { LiveDocument } from '#sync/document/live-document.ts';
 import type { Payer } from '#sync/turns/payer.ts';
 
@@ -39,7 +40,10 @@ export interface PeerSession {
   acknowledged(account: string): void;
 }
 
+/** Where the log of an open document stands now. */
+export type ReadStanding = () => Promise<Standing | undefined>;
+
 /** Answers the document of a room that may be read, or the code and reason of a refusal. */
 export type OpenRoom = () => Promise<
-  { row: DocumentRow; live: LiveDocument } | { code: number; reason: string }
+  { row: DocumentRow; live: LiveDocument; standing: ReadStanding } | { code: number; reason: string }
 >;

@@ -2,29 +2,18 @@ import { type DocumentMember, mayRead } from '@roundsman/shared-schema/document/
 import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
-import * as Y from 'yjs';
 import type { StructuralFault } from '#judge/update/update-fault.ts';
-import { type Answer, pieceMessage, type Reached } from '#sync/document/answers.ts';
 import type { LiveDocument } from '#sync/document/live-document.ts';
 import type { Reader, Submission, Submitter } from '#sync/document/member.ts';
 import type { SyncLimits } from '#sync/document/sync-limits.ts';
 import type { Present } from '#sync/presence/room-awareness.ts';
 import type { Payer } from '#sync/turns/payer.ts';
 import { InOrder } from '#sync/wire/in-order.ts';
-import {
-  isEmptyVector,
-  isStateVector,
-  NO_VECTOR,
-  readSyncMessage,
-  type SyncMessage,
-  step1Message,
-} from '#sync/wire/sync-messages.ts';
+import { isStateVector, readSyncMessage, type SyncMessage } from '#sync/wire/sync-messages.ts';
 import { AckLine } from './ack-line.ts';
-import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
+import type { OpenRoom, PeerPort, PeerSession, ReadStanding } from './peer-port.ts';
+import { Shown } from './shown.ts';
 import { UntilStep2 } from './until-step2.ts';
-
-/** After so many forwarded updates the state a lagging device is caught up from is taken anew. */
-const VECTOR_EVERY = 128;
 
 /** One device's sharing of one document, from OPEN to CLOSE. */
 export class Peer implements Submitter, Present, Reader {
@@ -40,27 +29,22 @@ export class Peer implements Submitter, Present, Reader {
   readonly #limits: SyncLimits;
   readonly #inbox: InOrder;
   readonly #acks: AckLine;
+  /** Of what the device says that it holds. */
+  readonly #mark: string | undefined;
   #live: LiveDocument | undefined;
   /** Closed by the relay: what is still in the queue is not taken any more. */
   #isBarred = false;
   #first: SyncMessage | undefined;
-  #isGreeted = false;
+  #shown: Shown | undefined;
   #received = 0;
-  /** What the device was sent up to now, if it was sent everything; it is caught up from here after lagging. */
-  #reached: Reached | undefined;
-  #isLagging = false;
-  #forwarded = 0;
   #failedAt: number | undefined;
   readonly #untilStep2: UntilStep2;
-  /** An answer has not left yet; the last question that came behind it is answered then. */
-  #isAnswering = false;
-  #asked: Uint8Array | undefined;
 
   constructor(
     room: Room,
     session: PeerSession,
     port: PeerPort,
-    options: { limits: SyncLimits; clientId: number | undefined },
+    options: { limits: SyncLimits; clientId: number | undefined; mark?: string | undefined },
   ) {
     this.payer = session.payer;
     this.userId = session.userId;
@@ -71,6 +55,7 @@ export class Peer implements Submitter, Present, Reader {
     this.#session = session;
     this.#port = port;
     this.#limits = options.limits;
+    this.#mark = options.mark;
     this.#untilStep2 = new UntilStep2(options.limits.message);
     this.#inbox = new InOrder(options.limits.message * 2, (reason) => this.close(CLOSE.later, reason));
     this.#acks = new AckLine({
@@ -88,7 +73,7 @@ export class Peer implements Submitter, Present, Reader {
         if (this.isClosed) return;
         if ('code' in answer) this.close(answer.code, answer.reason);
         else if (answer.live.isGone) this.close(CLOSE.later, 'the document is being reloaded');
-        else this.#attach(answer.live);
+        else this.#attach(answer.live, answer.standing);
       } catch {
         this.close(CLOSE.later, 'the document could not be loaded');
       }
@@ -108,7 +93,7 @@ export class Peer implements Submitter, Present, Reader {
       if (this.isClosed || !this.#live) return;
       switch (message.type) {
         case 'step1':
-          return this.#answer(this.#live, message.vector);
+          return this.#answer(message.vector);
         case 'step2':
         case 'update':
           this.#received += 1;
@@ -117,6 +102,8 @@ export class Peer implements Submitter, Present, Reader {
           return this.#live.awareness.receive(this, message.bytes);
         case 'queryAwareness':
           return this.#live.awareness.showAll(this);
+        case 'mark':
+          return this.#shown?.tellMark();
         case 'auth':
           return undefined;
       }
@@ -134,19 +121,7 @@ export class Peer implements Submitter, Present, Reader {
   }
 
   forward(message: Uint8Array): void {
-    if (this.isClosed) return;
-    const { bytes, frames } = this.#port.unsent();
-    if (bytes > this.#limits.lagBytes || frames > this.#limits.lagFrames) {
-      this.#lag();
-      return;
-    }
-    this.#port.send(message, false);
-    this.#forwarded += 1;
-    if (this.#forwarded % VECTOR_EVERY !== 0 || !this.#live?.isBuilt) return;
-    this.#live.read(Y.encodeStateVector, this, (vector) => {
-      // What was forwarded meanwhile to the others is not with one who lags.
-      if (!this.#isLagging) this.#reached = vector;
-    });
+    if (!this.isClosed) this.#shown?.forward(message);
   }
 
   present(message: Uint8Array): void {
@@ -185,7 +160,7 @@ export class Peer implements Submitter, Present, Reader {
   acknowledge(count: number, mayHoldOlder: boolean): void {
     const { held, asked } = this.#untilStep2.stored(count);
     for (const submission of held) this.#live?.submit(submission);
-    if (asked && this.#live) this.#join(this.#live, asked, 'step2');
+    if (asked) this.#shown?.answer(asked);
     this.#acks.add(count, mayHoldOlder);
   }
 
@@ -215,68 +190,20 @@ export class Peer implements Submitter, Present, Reader {
     this.#live?.detach(this);
   }
 
-  #attach(live: LiveDocument): void {
+  #attach(live: LiveDocument, standing: ReadStanding): void {
     if (!live.attach(this)) {
       this.close(CLOSE.rebuild, 'foreign-client 0');
       return;
     }
     this.#live = live;
     live.awareness.add(this);
-    // For who has nothing yet the document need not be put together.
-    const isNew = this.#first?.type === 'step1' && isEmptyVector(this.#first.vector);
-    if (isNew && !this.#port.isStock) return;
-    this.#isGreeted = true;
-    if (isNew) {
-      this.#port.send(step1Message(NO_VECTOR), true);
-      return;
-    }
-    live.read(Y.encodeStateVector, this, (vector) => {
-      if (!this.isClosed) this.#port.send(step1Message(vector), true);
-    });
+    this.#shown = new Shown(live, this, { port: this.#port, limits: this.#limits, standing });
+    this.#shown.begin(this.#first, this.#mark);
   }
 
-  #answer(live: LiveDocument, vector: Uint8Array): void {
+  #answer(vector: Uint8Array): void {
     if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
-    else if (this.#untilStep2.ask(vector, this.#port.isStock) === 'later') return;
-    else if (this.#isAnswering) this.#asked = vector;
-    else this.#join(live, vector, 'step2');
-  }
-
-  /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
-  #join(live: LiveDocument, known: Reached, step: 'step2' | 'update'): void {
-    this.#isAnswering = true;
-    live.answer({ known, packs: this.#port.packs }, this, (answer: Answer) => {
-      if (this.isClosed) return;
-      if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
-      this.#isGreeted = true;
-      // The device counts as caught up with the last piece, which is the step 2.
-      for (const piece of answer.before) this.#port.send(pieceMessage('update', piece), true);
-      this.#port.send(pieceMessage(step, answer.difference), true);
-      for (const update of answer.updates) this.#port.send(pieceMessage('update', update), true);
-      this.#reached = answer.reached;
-      this.#isLagging = false;
-      live.join(this);
-      this.#port.whenSent(() => this.#answered(live));
-    });
-  }
-
-  #answered(live: LiveDocument): void {
-    const asked = this.#asked;
-    this.#isAnswering = false;
-    this.#asked = undefined;
-    if (asked && !this.isClosed) this.#answer(live, asked);
-  }
-
-  /** Too much waits already: the rest comes as one difference once that has gone. */
-  #lag(): void {
-    const live = this.#live;
-    if (!live || this.#isLagging) return;
-    this.#isLagging = true;
-    live.leaveFanOut(this);
-    this.#port.lagging();
-    this.#port.whenSent(() => {
-      if (!this.isClosed && this.#reached !== undefined) this.#join(live, this.#reached, 'update');
-    });
+    else if (this.#untilStep2.ask(vector, this.#port.isStock) === 'now') this.#shown?.answer(vector);
   }
 
   #take(

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import { findOrMakeDocument } from '#log/document-rows.ts';
+import { readStanding } from '#log/standing.ts';
 import { type SignedIn, useSession } from '#sessions/session-store.ts';
 import { readRights } from '#sync/devices/account-orders.ts';
 import type { DeviceBoard } from '#sync/devices/device-board.ts';
@@ -131,7 +132,7 @@ export class SocketSession {
       if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
       const live = await documents.open(row);
       presence.add(formatRoom(room), live.awareness);
-      return { row, live };
+      return { row, live, standing: () => this.budget.ask(() => readStanding(db, row.id)) };
     } catch (error) {
       if (error instanceof DocumentGone) return { code: CLOSE.gone, reason: error.message };
       log.error({ room: name, error: String(error) }, 'a document could not be loaded');

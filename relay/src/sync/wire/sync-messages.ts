@@ -1,4 +1,4 @@
-import { PACKED } from '@roundsman/shared-schema/protocol/packed.ts';
+import { MARK, PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { messagePermissionDenied } from 'y-protocols/auth';
@@ -9,6 +9,7 @@ export type SyncMessage =
   | { readonly type: 'step2' | 'update'; readonly update: Uint8Array }
   | { readonly type: 'awareness'; readonly bytes: Uint8Array }
   | { readonly type: 'queryAwareness' }
+  | { readonly type: 'mark' }
   | { readonly type: 'auth' };
 
 const SYNC = 0;
@@ -34,6 +35,8 @@ export function readSyncMessage(bytes: Uint8Array): SyncMessage | undefined {
         return { type: 'auth' };
       case QUERY_AWARENESS:
         return { type: 'queryAwareness' };
+      case MARK:
+        return { type: 'mark' };
       default:
         return undefined;
     }
@@ -68,6 +71,11 @@ export function packedMessage(step: 'step2' | 'update', packed: Uint8Array): Uin
   message.set([PACKED, STEPS.indexOf(step)]);
   message.set(packed, 2);
   return message;
+}
+
+/** Tells a device where the document stands that it was shown. */
+export function markMessage(mark: string): Uint8Array {
+  return new Uint8Array([MARK, ...Buffer.from(mark)]);
 }
 
 export function awarenessMessage(bytes: Uint8Array): Uint8Array {
