@@ -71,6 +71,7 @@ export class Connection {
   get channels(): number {
     return this.#channels.size;
   }
+
   check(): void {
     this.#socket.check();
     if (this.#socket.isPaused) this.#pieces.restart();
@@ -158,10 +159,9 @@ export class Connection {
 
   #greet(hello: ClientHello): void {
     clearTimeout(this.#helloTimer);
-    const { session } = this;
     this.#hello = hello;
     if (this.#mustReload()) return;
-    if (hello.device !== session.deviceId) {
+    if (hello.device !== this.session.deviceId) {
       this.close(CLOSE.session, 'the session belongs to another device');
       return;
     }
