@@ -72,6 +72,7 @@ export class Connection {
   get channels(): number {
     return this.#channels.size;
   }
+
   check(): void {
     this.#socket.check();
     if (this.#socket.isPaused) this.#pieces.restart();
