@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   bytes,
   count,
+  decimalMark,
   distance,
   duration,
   listed,
@@ -10,6 +11,7 @@ import {
   moneyInput,
   ordinal,
   parseMoney,
+  percent,
 } from './format.ts';
 import { dateTime, dateTimeShort, day, dayFull, dayOfMonth, dayShort, relativeTime } from './format-day.ts';
 import { setWriting } from './locale.ts';
@@ -178,4 +180,9 @@ describe('in Polish', () => {
     expect(relativeTime(now - 4000, now)).toBe('4 sekundy temu');
     expect(relativeTime(now + 7_200_000, now)).toBe('za 2 godziny');
   });
+});
+
+it('a share is told in percent, whatever number was written with as many decimals before', () => {
+  expect(decimalMark()).toBe('.');
+  expect([0.714, -0.05, 0].map(percent)).toEqual(['+71.4%', '-5%', '0%']);
 });

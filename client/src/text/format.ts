@@ -4,7 +4,7 @@ import { currentLocale, currentWriting } from './locale.ts';
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${currentLocale()} ${options.currency} ${options.currencyDisplay} ${options.maximumFractionDigits}`;
+  const key = [currentLocale(), ...Object.entries(options).flat()].join(' ');
   let format = numberFormats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(currentLocale(), options);
@@ -107,13 +107,14 @@ export function moneyInput(minor: number, currency = currentWriting().currency):
   return (minor / 10 ** digits).toFixed(digits).replace('.', decimalMark());
 }
 
-/** A whole number with thousands: 20000 is '20,000'. */
+/** A change as a share: 0.714 is '+71.4%', -0.05 '-5%'. */
 export function percent(share: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
     share,
   );
 }
 
+/** A whole number with thousands: 20000 is '20,000'. */
 export function count(value: number): string {
   return numberFormat().format(value);
 }
