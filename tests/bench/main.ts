@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareCalendar } from './compare-calendar.ts';
+import { compareCustomerSearch, compareCustomers } from './compare-customers.ts';
 import { compareDragging } from './compare-dragging.ts';
 import { compareFirstSync } from './compare-first-sync.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
@@ -30,6 +31,8 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   stalled: compareStalledReaders,
   opening: compareOpening,
   'first-sync': compareFirstSync,
+  customers: compareCustomers,
+  'customer-search': compareCustomerSearch,
   dragging: compareDragging,
   shell: compareShell,
   moves: compareRemoteMoves,

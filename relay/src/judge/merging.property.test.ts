@@ -10,6 +10,9 @@ import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.rec
 import { editRoundPostcodes } from '@roundsman/shared-schema/areas/rounds/edit-round-postcodes.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
+import { addSkill } from '@roundsman/shared-schema/areas/services/add-skill.command.ts';
+import { editSkill } from '@roundsman/shared-schema/areas/services/edit-skill.command.ts';
+import { skillRecord } from '@roundsman/shared-schema/areas/services/skill.record.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import { addSupplier } from '@roundsman/shared-schema/areas/suppliers/add-supplier.command.ts';
@@ -32,6 +35,7 @@ interface Firm {
   readonly supplierId: string;
   readonly contactId: string;
   readonly cannedResponseId: string;
+  readonly skillId: string;
 }
 
 const WINDOWS = { id: 'windows', description: 'Windows', unitMinor: 1500 };
@@ -66,9 +70,11 @@ function firmOf(seed: number): Firm {
         message: 'We are late',
         tags: ['day'],
       });
-      made = { jobId, customerId, personId, roundId: round.id, supplierId, contactId, cannedResponseId };
+      const { skillId } = device.do(addSkill, { name: 'Ropes', colour: '#1E66C4' });
+      const others = { supplierId, contactId, cannedResponseId, skillId };
+      made = { jobId, customerId, personId, roundId: round.id, ...others };
     },
-    ['chart', 'settings', documentOfDay(TODAY)],
+    ['chart', 'settings', 'core', documentOfDay(TODAY)],
   );
   if (!made) throw new Error('no firm');
   return { world, ...made };
@@ -134,6 +140,12 @@ const personField = (field: 'name' | 'email'): Thing => ({
   show: (device, firm) => customerOf(device, firm)?.people.get(firm.personId)?.value[field],
   of: (value) => `p${value}@example.com`,
 });
+const skill = (field: 'name' | 'colour', of: (value: number) => string): Thing => ({
+  name: `a skill's ${field}`,
+  set: (device, { skillId }, value) => device.do(editSkill, { skillId, [field]: of(value) }),
+  show: (device, { skillId }) => device.account.snapshot.record(skillRecord, skillId)?.[field],
+  of,
+});
 const supplierContact = (field: 'role' | 'telephoneNumber'): Thing => ({
   name: `a supplier's contact's ${field}`,
   set(device, { supplierId, contactId }, value) {
@@ -175,6 +187,8 @@ const SINGLE: readonly Thing[] = [
     show: ({ account }) => dayNote(account.snapshot, TODAY)?.note ?? '',
     of: (value) => `Note ${value}`,
   },
+  skill('name', (value) => `s${value}`),
+  skill('colour', (value) => `#${value.toString(16).padStart(6, '0')}`),
 ];
 
 /** One member that somebody adds to what several people add to. */

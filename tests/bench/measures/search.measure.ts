@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key until the frame was painted in which the list answered it. */
+    benchKeys?: number[];
+  }
+}
+
+/**
+ * Runs in the page: of each key into a field it takes the time until a frame was painted in which the count above the list
+ * is another one, or until the page has had nothing to do for two frames where the count stays.
+ */
+const watchKeys = (list: string) => `
+  window.benchKeys = [];
+  const painted = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(performance.now());
+    port2.postMessage(null);
+  });
+  const shown = () => document.querySelector(${JSON.stringify(list)})?.textContent ?? '';
+  document.addEventListener('input', () => {
+    const from = performance.now();
+    const before = shown();
+    let frames = 0;
+    const look = () => painted((at) => {
+      frames += 1;
+      if (shown() !== before || frames > 20) window.benchKeys.push(at - from);
+      else look();
+    });
+    look();
+  }, { capture: true });
+`;
+
+/** Types words key by key into the search of the page that is shown; each key waits for the answer to the one before. */
+export async function measureKeys(
+  page: Page,
+  of: { readonly search: string; readonly list: string; readonly words: readonly string[] },
+): Promise<readonly number[]> {
+  await page.evaluate(watchKeys(of.list));
+  const field = page.locator(of.search).first();
+  const taken: number[] = [];
+  for (const word of of.words) {
+    await field.fill('');
+    await field.focus();
+    // Emptying the field is no key.
+    await page.waitForTimeout(500);
+    await page.evaluate(() => window.benchKeys?.splice(0));
+    for (const [at, key] of [...word].entries()) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForFunction((count) => (window.benchKeys?.length ?? 0) > count, at, { timeout: 30_000 });
+    }
+    taken.push(...(await page.evaluate(() => window.benchKeys ?? [])));
+  }
+  return taken;
+}
