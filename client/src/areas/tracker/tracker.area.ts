@@ -1,7 +1,7 @@
 import { mdiTimerOutline } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { TRACKER_REQUIRES } from '@roundsman/shared-schema/areas/tracker/tracker-requires.ts';
 import type { ComponentType } from 'react';
-import { TRACKER_REQUIRES } from '#parts/visits/tracker-requires.ts';
 import { defineArea } from '#routes/define-area.ts';
 
 /** `day`: the day to show; `entry`: the entry to open. */

@@ -8,9 +8,15 @@ import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-field.tsx';
-import { VISIT_DIALOGS, type VisitDialogProps } from './visit-dialogs.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
+import type { VisitDialogProps } from './visit-dialogs.tsx';
 import './visits.text.ts';
 
+const NEXT_DIALOGS = {
+  move: lateOverlay(async () => (await import('./move-visits.dialog.tsx')).MoveVisitsDialog),
+  skip: lateOverlay(async () => (await import('./skip-visits.dialog.tsx')).SkipVisitsDialog),
+  finish: lateOverlay(async () => (await import('./finish-visit.dialog.tsx')).FinishVisitDialog),
+};
 const NEXT = ['stay', 'move', 'skip', 'finish'] as const;
 type Next = (typeof NEXT)[number];
 
@@ -28,7 +34,7 @@ export function ProblemVisitDialog(props: VisitDialogProps) {
   const form = useForm<ProblemForm>({ defaultValues: { kind: 'no-access', why: '', next: 'stay' } });
   if (!row) return null;
   if (next !== 'stay') {
-    const Chosen = VISIT_DIALOGS[next];
+    const Chosen = NEXT_DIALOGS[next];
     return <Chosen {...props} />;
   }
   return (

@@ -4,6 +4,7 @@ import { timeBetween } from '@roundsman/shared-schema/areas/tracker/entry-id.ts'
 import { startEntry } from '@roundsman/shared-schema/areas/tracker/start-entry.command.ts';
 import { stopEntry } from '@roundsman/shared-schema/areas/tracker/stop-entry.command.ts';
 import { entriesAbout } from '@roundsman/shared-schema/areas/tracker/tracker.queries.ts';
+import { TRACKER_REQUIRES } from '@roundsman/shared-schema/areas/tracker/tracker-requires.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -13,7 +14,6 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { TRACKER_REQUIRES } from './tracker-requires.ts';
 import './visits.text.ts';
 
 const MINUTE_MS = 60_000;

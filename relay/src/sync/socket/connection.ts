@@ -49,7 +49,6 @@ export class Connection {
   /** The last orders, as text; none before the greeting. */
   #ordered = '';
   #lastChannel = 0;
-  #packs = false;
 
   constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
@@ -167,7 +166,6 @@ export class Connection {
       return;
     }
     if (hello.bundles) this.#socket.bundle();
-    this.#packs = hello.packs;
     this.#early = [];
     const welcoming = this.#welcome(hello).catch((error: unknown) => {
       this.#context.log.warn({ error: String(error) }, 'a device could not be greeted');
@@ -264,7 +262,7 @@ export class Connection {
     const port = channelPort(channel, lag, {
       outbox: this.#socket.outbox,
       budget: session.budget,
-      packs: this.#packs,
+      packs: this.#hello?.packs === true,
       send: (frame) => this.#send(frame),
       reject: (body) => this.#refusals.tell(body),
       drop: () => this.#drop(channel),

@@ -1,5 +1,5 @@
-import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
-import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import type { Requirement } from '#access/may.ts';
+import { OWNER_ADMIN } from '#access/roles.ts';
 
 /** Who sees and writes the times that people worked. */
 export const TRACKER_REQUIRES: Requirement = {
