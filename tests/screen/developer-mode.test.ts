@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { menu } from './models/frame.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
-const cloud = () => screen.getByRole('link', { name: t('kit.sync-synced') });
+/** The sync button, whatever it says at that moment. */
+const cloud = () =>
+  screen.getByRole('link', { name: new RegExp(`^(${t('kit.sync-synced')}|${t('kit.sync-syncing')})`) });
 
 async function open({ user }: OpenScreen, tool: string): Promise<void> {
   const [link] = await screen.findAllByRole('link', { name: tool });

@@ -5,6 +5,7 @@ import { ENTITIES, ENTITY_DOCUMENTS } from '@roundsman/shared-schema/areas/expor
 import type { EntityRow } from '@roundsman/shared-schema/areas/exports/entity.ts';
 import { entityFiles, filesOfParts } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
 import { VISITS_TOLD, visitsEntity } from '@roundsman/shared-schema/areas/exports/visits.entity.ts';
+import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import {
   type DocumentRef,
   documentKind,
@@ -85,7 +86,7 @@ async function* visitParts(
   // Of the rooms of a month the last one counts.
   for (const { id, name } of await documentsOf(trx, account)) {
     const document = documentRef(name);
-    if (document && documentKind(name)?.kind === 'work') months.set(document, id);
+    if (document && documentKind(name)?.kind === visitRecord.document) months.set(document, id);
   }
   for (const [document, id] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { doc } = await loadDocument(trx, id);

@@ -67,7 +67,7 @@ const all = (rooms: ReadonlyMap<string, Room>) =>
   [...rooms.values()].flatMap((room) => [...room]).sort(([a], [b]) => (a < b ? -1 : 1));
 
 it('is asked of kinds that are read as a whole', () => {
-  expect(KINDS_IN_PARTS).toEqual(['customers', 'jobs']);
+  expect([...KINDS_IN_PARTS].sort()).toEqual(['customers', 'jobs']);
 });
 
 it('gives every record one place, whichever steps led there', () => {

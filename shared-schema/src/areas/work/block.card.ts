@@ -1,5 +1,5 @@
 import { type DeletableCard, defineCard, listed, phrase, text } from '#areas/card.ts';
-import { blockRecord, documentOfBlock } from './block.record.ts';
+import { blockAt, blockRecord } from './block.record.ts';
 import { workerNamed } from './worker-named.ts';
 
 declare module '#areas/card-places.ts' {
@@ -16,9 +16,9 @@ export const blockCard: DeletableCard = defineCard({
   documents: ['core'],
   page: 'schedule',
   deletable: true,
-  name: (snapshot, id) => snapshot.record(blockRecord, id, documentOfBlock(id))?.text ?? '',
+  name: (snapshot, id) => blockAt(snapshot, id)?.text ?? '',
   place(snapshot, id) {
-    const block = snapshot.record(blockRecord, id, documentOfBlock(id));
+    const block = blockAt(snapshot, id);
     return block && !block.deleted ? { page: 'schedule', id: block.day } : undefined;
   },
   groups: {

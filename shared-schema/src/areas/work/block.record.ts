@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
 import { dayField } from '#fields/day.ts';
 import { clockField, namedIdField } from '#fields/limits.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
@@ -55,6 +56,11 @@ function dayOfBlock(id: string): IsoDay | undefined {
 
 /** The id of a block inside a command's input. */
 export const blockIdField = z.string().check(z.refine((id) => dayOfBlock(id) !== undefined));
+
+/** A block as it stands; `undefined`, too, for what is no block's id. */
+export function blockAt(snapshot: Snapshot, id: string): Block | undefined {
+  return dayOfBlock(id) === undefined ? undefined : snapshot.record(blockRecord, id, documentOfBlock(id));
+}
 
 /** The document of the days of its month. @throws RangeError for what is no block's id */
 export function documentOfBlock(id: string): DocumentRef {

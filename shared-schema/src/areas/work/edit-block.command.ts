@@ -4,7 +4,7 @@ import { defineCommand } from '#document/command.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import { isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { type Block, blockId, blockIdField, blockRecord, documentOfBlock } from './block.record.ts';
+import { type Block, blockAt, blockId, blockIdField, blockRecord, documentOfBlock } from './block.record.ts';
 import { type BlockGroups, blockFields, checkBlock } from './block-input.ts';
 import { documentOfDay } from './day-order.record.ts';
 import { PLANNERS } from './work.rules.ts';
@@ -39,7 +39,7 @@ export const editBlock = defineCommand({
     return ok({ blockId: moved });
   },
   words: ({ blockId: id, day }, before) => {
-    const block = before.record(blockRecord, id, documentOfBlock(id));
+    const block = blockAt(before, id);
     return {
       key: 'work.words-edit-block',
       values: { day: day ?? block?.day ?? '' },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { blockIdField, blockRecord, documentOfBlock } from './block.record.ts';
+import { blockAt, blockIdField, blockRecord, documentOfBlock } from './block.record.ts';
 import { PLANNERS } from './work.rules.ts';
 
 /** Takes a block out of its day. @errors work.block-not-found */
@@ -17,7 +17,7 @@ export const removeBlock = defineCommand({
     return ok({});
   },
   words: ({ blockId: id }, before) => {
-    const block = before.record(blockRecord, id, documentOfBlock(id));
+    const block = blockAt(before, id);
     return { key: 'work.words-remove-block', values: { day: block?.day ?? '' }, record: block?.text ?? '' };
   },
 });
