@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import { PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
+import { MARK, PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import {
   decodeFrame,
   encodeFrame,
@@ -98,6 +98,8 @@ export class TestChannel {
   }
 
   receive(message: Uint8Array): void {
+    // Where the document stands: whoever keeps no copy has no use for it.
+    if (message[0] === MARK) return;
     const bytes = message[0] === PACKED ? unpacked(message) : message;
     const decoder = decoding.createDecoder(bytes);
     if (decoding.readVarUint(decoder) !== SYNC) {

@@ -3,8 +3,7 @@ import {
   type WeatherDay,
   weatherDay,
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
-import { atom, useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
@@ -18,8 +17,8 @@ const keptSchema = z.object({ place: z.string(), askedOn: z.string(), days: z.ar
 type Kept = z.infer<typeof keptSchema>;
 
 const values = browserValues();
-/** What is known on this device, for all who show it. */
-const keptAtom = atom(read());
+/** All who show it hear of an answer: only one of them asks. */
+const shown = new Set<(kept: Kept) => void>();
 
 /** Where and when this page has asked already, so that a silent service is not asked again and again. */
 const asked = new Set<string>();
@@ -42,7 +41,11 @@ export function useWeatherDays(): readonly WeatherDay[] {
   const today = useToday();
   const { connected } = useSyncState();
   const { lngLat } = useSetting('business.address');
-  const [kept, setKept] = useAtom(keptAtom);
+  const [kept, setKept] = useState(read);
+  useEffect(() => {
+    shown.add(setKept);
+    return () => void shown.delete(setKept);
+  }, []);
   // About a kilometre: enough for weather, and no more of the address than that leaves the device.
   const place = lngLat?.map((degrees) => degrees.toFixed(2)).join(' ');
   const isFresh = kept !== undefined && kept.place === place && kept.askedOn === today;
@@ -57,8 +60,8 @@ export function useWeatherDays(): readonly WeatherDay[] {
       if (!answer.ok || answer.value.days.length === 0) return;
       const next = { place, askedOn: today, days: answer.value.days };
       values.set(KEY, JSON.stringify(next));
-      setKept(next);
+      for (const show of shown) show(next);
     });
-  }, [store, call, place, today, isFresh, connected, setKept]);
+  }, [store, call, place, today, isFresh, connected]);
   return place && kept?.place === place ? kept.days.filter(({ day }) => day >= today) : [];
 }
