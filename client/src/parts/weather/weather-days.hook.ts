@@ -20,8 +20,14 @@ const values = browserValues();
 /** All who show it hear of an answer: only one of them asks. */
 const shown = new Set<(kept: Kept) => void>();
 
-/** Where and when this page has asked already, so that a silent service is not asked again and again. */
-const asked = new Set<string>();
+/** For which place and day each store has asked already, so that a silent service is not asked again and again. */
+const asked = new WeakMap<object, Set<string>>();
+
+function askedBy(store: object): Set<string> {
+  const known = asked.get(store) ?? new Set();
+  asked.set(store, known);
+  return known;
+}
 
 function read(): Kept | undefined {
   try {
@@ -51,12 +57,13 @@ export function useWeatherDays(): readonly WeatherDay[] {
   const isFresh = kept !== undefined && kept.place === place && kept.askedOn === today;
   useEffect(() => {
     if (!place || isFresh || !connected) return;
-    const question = `${store.account.id} ${place} ${today}`;
-    if (asked.has(question)) return;
-    asked.add(question);
+    const questions = askedBy(store);
+    const question = `${place} ${today}`;
+    if (questions.has(question)) return;
+    questions.add(question);
     const [lng = 0, lat = 0] = place.split(' ').map(Number);
     void call(readWeather, { account: store.account.id, lng, lat }).then((answer) => {
-      if (!answer.ok) asked.delete(question);
+      if (!answer.ok) questions.delete(question);
       if (!answer.ok || answer.value.days.length === 0) return;
       const next = { place, askedOn: today, days: answer.value.days };
       values.set(KEY, JSON.stringify(next));
