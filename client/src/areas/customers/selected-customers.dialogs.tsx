@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import type { FormCheck } from '#list/form-check.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
-import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import {
@@ -221,18 +221,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkProps) {
       onClose={onClose}
     >
       <p>{t('customer-acts.bulk-assign-jobs', { count: jobIds.length })}</p>
-      <Fieldset legend={t('customer.assigned')} error={error}>
-        {people.map(({ id, name }) => (
-          <CheckField
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </Fieldset>
+      <PeopleChoice legend={t('customer.assigned')} people={people} {...{ chosen, error, onChange }} />
       <p className="rm-t2">
         {t(people.length === 0 ? 'customer-acts.assign-none' : 'customer-acts.assign-nobody')}
       </p>

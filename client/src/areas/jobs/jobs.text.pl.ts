@@ -171,7 +171,6 @@ translateTexts('pl-PL', 'jobs', {
   'bulk-ended_other': 'Zakończono {{count}} zlecenia.',
   'assign-nobody': 'Jeśli nikogo nie zaznaczysz, zlecenia nie będą do nikogo przydzielone.',
   'assign-none': 'Nie ma jeszcze komu przydzielić zleceń.',
-  team: 'Zespół',
   frequency: 'Jak często',
   'frequency-keep': 'Bez zmian',
   'frequency-once': 'Jednorazowo',

@@ -147,7 +147,6 @@ export const jobsTexts = defineTexts('jobs', {
   'bulk-ended_other': '{{count}} jobs ended.',
   'assign-nobody': 'With nobody ticked, the jobs are assigned to nobody.',
   'assign-none': 'There’s nobody to assign jobs to yet.',
-  team: 'Team',
   frequency: 'How often',
   'frequency-keep': 'Leave as it is',
   'frequency-once': 'Once',

@@ -10,11 +10,11 @@ import { livingServices } from '@roundsman/shared-schema/areas/services/services
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
+import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
-import { Fieldset } from '#ui/form/fieldset.tsx';
+import { FieldRow } from '#ui/form/check-field.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { changedJobs, refusedJobs } from './jobs-outcome.ts';
@@ -82,19 +82,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onLeft={onLeft}
       onClose={onClose}
     >
-      <Fieldset legend={t('jobs.column-assignees')} {...(error !== undefined && { error })}>
-        {people.map(({ id, name, isTeam }) => (
-          <CheckField
-            key={id}
-            label={name}
-            sub={isTeam ? t('jobs.team') : undefined}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </Fieldset>
+      <PeopleChoice legend={t('jobs.column-assignees')} people={people} {...{ chosen, error, onChange }} />
       <p className="rm-t2">{t(people.length === 0 ? 'jobs.assign-none' : 'jobs.assign-nobody')}</p>
     </BulkFormDialog>
   );

@@ -9,11 +9,11 @@ import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
-import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import '#parts/visits/visits.text.ts';
@@ -109,19 +109,7 @@ export function BlockDialog(props: { day: IsoDay; block?: Block; onClose: () => 
           {...form.controlled('to')}
         />
       </FieldRow>
-      <Fieldset legend={t('schedule.block-who')} {...(error !== undefined && { error })}>
-        {offered.map(({ id, name, isTeam }) => (
-          <CheckField
-            key={id}
-            label={name}
-            sub={isTeam ? t('visits.team') : undefined}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </Fieldset>
+      <PeopleChoice legend={t('schedule.block-who')} people={offered} {...{ chosen, error, onChange }} />
       <p className="rm-t2">{t('schedule.block-all')}</p>
     </FormDialog>
   );

@@ -23,7 +23,7 @@ import './schedule.text.ts';
 
 const ALL = '';
 
-/** What is to do on a day, for paper or for somebody's phone (SCH-5): as it is shown here it is printed. */
+/** The dialog shows the sheets of a day just as it prints or shares them (SCH-5). */
 export function DaySheetDialog(props: {
   day: IsoDay;
   rows: readonly VisitRow[];

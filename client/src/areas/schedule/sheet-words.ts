@@ -9,13 +9,13 @@ import { t } from '#text/texts.ts';
 import './schedule.text.ts';
 import '#parts/visits/visits.text.ts';
 
-/** What a sheet tells besides what has to be done and where. */
+/** The planner chooses whether a sheet tells prices and access notes. */
 export interface SheetChoice {
   readonly withPrices: boolean;
   readonly withAccess: boolean;
 }
 
-/** What a sheet comes to, in one line. */
+/** Counts the visits of a sheet and adds up their time and price, in one line. */
 export function sheetSum({ stops }: DaySheet, { withPrices }: SheetChoice): string {
   const { minutes, minor } = sumOfRows(stops.map(({ row }) => row));
   return [
@@ -27,7 +27,7 @@ export function sheetSum({ stops }: DaySheet, { withPrices }: SheetChoice): stri
     .join(' · ');
 }
 
-/** What to look out for at a stop, a line each. */
+/** Warns of what is special about a stop: a first visit, work missed last time, access, notes; a line each. */
 export function stopRemarks(
   { row, accessNotes, notes }: SheetStop,
   { withAccess }: SheetChoice,
@@ -40,7 +40,7 @@ export function stopRemarks(
   ].filter(Boolean);
 }
 
-/** What is due at a stop and what it takes, in one line. */
+/** Names the services of a stop with their time and price, in one line. */
 export function stopWork({ row }: SheetStop, { withPrices }: SheetChoice): string {
   const time = row.minutes === undefined ? '' : duration(row.minutes);
   return [row.services, time, withPrices ? money(row.minor) : ''].filter(Boolean).join(' · ');

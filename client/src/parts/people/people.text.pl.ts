@@ -1,6 +1,7 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'people', {
+  team: 'Zespół',
   'words-reassign_one': 'Przydzielenie {{count}} zlecenia ({{record}}): {{to}}',
   'words-reassign_few': 'Przydzielenie {{count}} zleceń ({{record}}): {{to}}',
   'words-reassign_many': 'Przydzielenie {{count}} zleceń ({{record}}): {{to}}',

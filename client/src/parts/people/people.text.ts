@@ -4,6 +4,7 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./people.text.pl.ts') });
 
 export const peopleTexts = defineTexts('people', {
+  team: 'Team',
   'words-reassign_one': 'Gave {{count}} job from {{record}} to {{to}}',
   'words-reassign_other': 'Gave {{count}} jobs from {{record}} to {{to}}',
   'words-unassign_one': 'Took {{count}} job from {{record}}',

@@ -2,10 +2,9 @@ import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.quer
 import { assignVisits } from '@roundsman/shared-schema/areas/work/assign-visits.command.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
+import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { CheckField } from '#ui/form/check-field.tsx';
-import { Fieldset } from '#ui/form/fieldset.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { changedVisits, refusedVisits } from './visits-outcome.ts';
 import './visits.text.ts';
@@ -33,19 +32,7 @@ export function AssignVisitsDialog({ rows, onClose, onDone }: VisitDialogProps) 
       onLeft={onDone}
       onClose={onClose}
     >
-      <Fieldset legend={t('visits.who')} {...(error !== undefined && { error })}>
-        {people.map(({ id, name, isTeam }) => (
-          <CheckField
-            key={id}
-            label={name}
-            sub={isTeam ? t('visits.team') : undefined}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </Fieldset>
+      <PeopleChoice legend={t('visits.who')} people={people} {...{ chosen, error, onChange }} />
       <p className="rm-t2">{t('visits.assign-nobody')}</p>
     </BulkFormDialog>
   );

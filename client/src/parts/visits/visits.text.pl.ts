@@ -71,7 +71,6 @@ translateTexts('pl-PL', 'visits', {
   'assign-title_many': 'Kto robi {{count}} wizyt',
   'assign-title_other': 'Kto robi {{count}} wizyty',
   who: 'Kto',
-  team: 'Zespół',
   nobody: 'Jeszcze nikt',
   'assign-nobody': 'Bez zaznaczenia nikt jej nie ma. Zlecenie zostaje przy tym, kto je zwykle robi.',
   assigned_one: 'Przydzielono {{count}} wizytę',

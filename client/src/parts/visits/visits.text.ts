@@ -66,7 +66,6 @@ export const visitsTexts = defineTexts('visits', {
   'assign-title_one': 'Who does this visit',
   'assign-title_other': 'Who does {{count}} visits',
   who: 'Who',
-  team: 'Team',
   nobody: 'Nobody yet',
   'assign-nobody': 'Tick nobody to leave it unassigned. The job keeps whoever usually does it.',
   assigned_one: 'Assigned {{count}} visit',
