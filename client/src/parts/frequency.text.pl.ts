@@ -13,6 +13,8 @@ translateTexts('pl-PL', 'frequency', {
   'month-weekday': '{{weekth}} {{weekdayName}} miesiąca',
   'months-weekday': '{{weekth}} {{weekdayName}} co {{every}} mies.',
   'year-weekday': '{{weekth}} {{weekdayName}} raz w roku',
+  'month-last': 'Co miesiąc, ostatniego dnia',
+  'months-last': 'Co {{every}} mies., ostatniego dnia',
   next: '{{frequency}}, następny termin {{day}}',
   last: 'Ost.',
   first: '1.',

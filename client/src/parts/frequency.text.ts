@@ -21,6 +21,8 @@ export const frequencyTexts = defineTexts('frequency', {
   'month-weekday': '{{weekth}} {{weekdayName}} of the month',
   'months-weekday': '{{weekth}} {{weekdayName}} every {{every}} months',
   'year-weekday': '{{weekth}} {{weekdayName}} once a year',
+  'month-last': 'Every month on the last day',
+  'months-last': 'Every {{every}} months on the last day',
   next: '{{frequency}}, next {{day}}',
   last: 'Last',
   first: 'First',
@@ -44,6 +46,12 @@ function weekdayName(weekday: number): string {
   return weekdays.format(new Date(`${dayFromNumber(A_MONDAY + weekday - 1)}T12:00:00Z`));
 }
 
+const LAST_DAY = 31;
+const LAST_DAYS = {
+  'frequency.month-day': 'frequency.month-last',
+  'frequency.months-day': 'frequency.months-last',
+} as const;
+
 /** 'Every 4 weeks', 'First Tuesday of the month'. */
 export function frequencyText({ key, values }: FrequencyWords): string {
   const { day, week, weekday } = values;
@@ -51,5 +59,7 @@ export function frequencyText({ key, values }: FrequencyWords): string {
   if (day !== undefined) more.dayth = ordinal(day);
   if (week !== undefined) more.weekth = textOf(`frequency.${WEEKS[week - 1] ?? 'last'}`);
   if (weekday !== undefined) more.weekdayName = weekdayName(weekday);
+  // The 31st of each month is its last day, which is what people call it where a month has fewer.
+  if (day === LAST_DAY && key in LAST_DAYS) return textOf(LAST_DAYS[key as keyof typeof LAST_DAYS], more);
   return textOf(key, more);
 }

@@ -19,6 +19,8 @@ describe('a search', () => {
 
   it.each([
     ["O'Brien", 'Mrs O\u2019Brien'],
+    ['obrien', 'Mrs O\u2019Brien'],
+    ["o'brien", 'Mrs OBrien'],
     ['12-14', '12\u201314 High Street'],
     ['ls14ab', '1 Mill Lane, Leeds LS1 4AB'],
     ['07700900123', '+44 7700 900123'],

@@ -33,11 +33,17 @@ function numberForms(number: string): readonly string[] {
   return hasCode ? [digits, `0${digits.slice(-10)}`, `0${digits.slice(-9)}`] : [digits];
 }
 
-/** A text as it is searched: folded, with its postcodes without blanks and its telephone numbers as digits. */
+/** A text as it is searched: folded, with its postcodes without blanks, its telephone numbers as digits, names without apostrophes. */
 export function searchedText(text: string): string {
   const postcodes = (text.match(POSTCODE) ?? []).map((code) => code.replace(/\s/g, ''));
   const numbers = (text.match(NUMBER) ?? []).flatMap(numberForms);
-  return foldText([text, ...postcodes, ...numbers].join(' '));
+  const folded = foldText([text, ...postcodes, ...numbers].join(' '));
+  const apostrophes = folded.match(/\S*'\S*/g);
+  return apostrophes ? `${folded} ${withoutApostrophes(apostrophes.join(' '))}` : folded;
+}
+
+function withoutApostrophes(folded: string): string {
+  return folded.replaceAll("'", '');
 }
 
 /** Fewest digits of what is looked for as a telephone number. */
@@ -59,12 +65,12 @@ function readNumbers(typed: string): string {
 }
 
 /**
- * The ways to read what was typed, each as its folded words: as it stands, and with telephone numbers as they are kept.
- * Whatever has all words of one of them is found.
+ * The ways to read what was typed, each as its folded words: without apostrophes, as it stands, and last with telephone
+ * numbers as they are kept. Whatever has all words of one of them is found.
  */
 export function readings(typed: string): readonly (readonly string[])[] {
-  const [asTyped, asNumbers] = [wordsOf(typed), wordsOf(readNumbers(typed))];
-  return asTyped.join(' ') === asNumbers.join(' ') ? [asTyped] : [asTyped, asNumbers];
+  const ways = [withoutApostrophes(foldText(typed)), foldText(typed), readNumbers(typed)].map(wordsOf);
+  return ways.filter((words, at) => ways.findIndex((one) => one.join(' ') === words.join(' ')) === at);
 }
 
 /** The words typed, folded; none for blanks. */

@@ -53,13 +53,11 @@ function MoveOne({ row, form, onClose, onDone }: WithForm) {
       sub={[row.name, t('visits.due-on', { day: dayFull(row.due) })].join(' · ')}
       action={{ label: t('visits.move') }}
       send={({ day, time, why, follow }) =>
-        follow
-          ? act(moveVisitAndFollowing, { visitId: row.id, day, why }, { showsFailure: true })
-          : act(
-              planVisit,
-              { visitId: row.id, day, why, ...(time !== '' && { time }) },
-              { showsFailure: true },
-            )
+        act(
+          follow ? moveVisitAndFollowing : planVisit,
+          { visitId: row.id, day, why, ...(time !== '' && { time }) },
+          { showsFailure: true },
+        )
       }
       onSent={() => onDone()}
       onClose={onClose}

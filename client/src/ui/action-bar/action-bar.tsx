@@ -47,7 +47,7 @@ export function ActionBar(props: {
         </Button>
       ))}
       {more && <MoreMenu entries={more} />}
-      <span className="rm-wide">
+      <span className="rm-wide rm-acts-end">
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>
     </div>

@@ -38,11 +38,16 @@ export interface FoldedList<E extends Findable> {
   readonly subs: readonly string[];
 }
 
+/** A name with one is found without it, too. */
+const apostrophes = /['\u2018\u2019]/;
+
 export function foldList<E extends Findable>(entries: readonly E[]): FoldedList<E> {
   return {
     entries,
     names: entries.map(({ name }) => foldText(name)),
-    subs: entries.map(({ sub = '', also = '' }) => searchedText(`${sub} ${also}`)),
+    subs: entries.map(({ name, sub = '', also = '' }) =>
+      searchedText([sub, also, apostrophes.test(name) && name].filter(Boolean).join(' ')),
+    ),
   };
 }
 

@@ -12,20 +12,25 @@ import { fail, ok } from '#kernel/result.ts';
 import { documentsOfVisits } from './change-visits.ts';
 import { writePlan } from './plan-of-visit.ts';
 import { checkReason } from './say-outcome.ts';
-import { checkTargetDay, standingVisit, visitIdField } from './visit-input.ts';
+import { checkTargetDay, checkVisitTime, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { workDocument } from './work-document.ts';
 
 /**
- * Moves a visit with all that follow it: from its new day on the job comes in the same interval (S-6). One that follows its
- * round or is counted from when it was done has no following visits of its own.
+ * Moves a visit with all that follow it: from its new day on the job comes in the same interval (S-6). A time is this
+ * visit's alone. One that follows its round or is counted from when it was done has no following visits of its own.
  * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far, work.day-in-past,
- * work.reason-too-long, work.nothing-follows
+ * work.time-invalid, work.reason-too-long, work.nothing-follows
  */
 export const moveVisitAndFollowing = defineCommand({
   name: 'work.move-following',
   roles: PLANNERS,
-  input: z.object({ visitId: visitIdField, day: z.string(), why: z.optional(z.string()) }),
+  input: z.object({
+    visitId: visitIdField,
+    day: z.string(),
+    time: z.optional(z.string()),
+    why: z.optional(z.string()),
+  }),
   documents: ({ visitId, day }) => [
     ...documentsOfVisits([visitId]),
     ...(isIsoDay(day) ? [workDocument(readVisitId(visitId)?.jobId ?? '', day)] : []),
@@ -35,6 +40,8 @@ export const moveVisitAndFollowing = defineCommand({
     if (!standing.ok) return standing;
     const target = checkTargetDay(day, context.today);
     if (!target.ok) return target;
+    const time = checkVisitTime(typed.time);
+    if (!time.ok) return time;
     const why = checkReason(typed.why);
     if (!why.ok) return why;
     const { visit, job } = standing.value;
@@ -45,7 +52,7 @@ export const moveVisitAndFollowing = defineCommand({
         ? moveFollowing(series.segments, { due: visit.due, n: visit.n }, target.value)
         : undefined;
     if (!after || !job.schedule) return fail('work.nothing-follows', { field: 'follow' });
-    writePlan(tx, standing.value, { day: target.value, time: visit.time, why: why.value }, context);
+    writePlan(tx, standing.value, { day: target.value, time: time.value, why: why.value }, context);
     tx.patch(jobRecord, job.id, { anchor: { s: job.schedule.s, segments: after.map(storedSegment) } });
     return ok({});
   },

@@ -227,8 +227,10 @@ forBothForms('people, days and prices of visits', (open) => {
     const account = open();
     const { jobId, today } = job(account);
     const before = days(account, jobId);
-    account.must(moveVisitAndFollowing, { visitId: today, day: '2025-01-09' });
+    account.must(moveVisitAndFollowing, { visitId: today, day: '2025-01-09', time: '09:30' });
     expect(days(account, jobId)).toEqual(['2025-01-09', '2025-02-06', '2025-03-06', '2025-04-03']);
+    const moved = account.snapshot.record(visitRecord, today, documentOfVisit(today));
+    expect(moved).toMatchObject({ plan: { day: '2025-01-09', time: '09:30' } });
     undo(account);
     expect(days(account, jobId)).toEqual(before);
   });
