@@ -1,4 +1,5 @@
 import '@roundsman/client/areas/multi-planner/multi-planner.text.ts';
+import '@roundsman/client/parts/planning/planning.text.ts';
 import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
@@ -94,11 +95,11 @@ test('keys go from card to card, select, and plan what is selected for a day and
   await app.user.clear(day);
   await fill(app, day, dayInput(addDays(today, 1)));
   const send = await within(dialog).findByRole<HTMLButtonElement>('button', {
-    name: t('multi-planner.place-count', { count: 2 }),
+    name: t('planning.place-count', { count: 2 }),
   });
   await waitFor(() => expect(send.disabled).toBe(false));
   await app.user.click(send);
-  await messageOf(t('multi-planner.placed', { count: 2 }));
+  await messageOf(t('planning.placed', { count: 2 }));
   await waitFor(() => expect(names(addDays(today, 1), TOM)).toEqual(['Fern', 'Gus']));
   expect(stored(app, gus)?.assigned).toEqual([TOM]);
   await waitFor(() => expect(screen.queryByText(t('kit.selected', { count: 2 }))).toBeNull());
@@ -134,12 +135,12 @@ test('days, people and colours select what is theirs, and a card opens its visit
   await screen.findByText(t('kit.selected', { count: 2 }));
   await app.user.click(
     screen.getByRole('button', {
-      name: t('multi-planner.select-lane', { name: t('multi-planner.unassigned') }),
+      name: t('multi-planner.select-lane', { name: t('planning.unassigned') }),
     }),
   );
   await screen.findByText(t('kit.selected', { count: 1 }));
   await app.user.keyboard('{Escape}');
-  await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('multi-planner.no-round')}`) }));
+  await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('planning.no-round')}`) }));
   await screen.findByText(t('kit.selected', { count: 2 }));
   await app.user.click(screen.getAllByRole('button', { name: t('kit.clear-selection') })[0] ?? document.body);
   await app.user.click(card('Gus'));
@@ -176,7 +177,7 @@ test('more than ten cards are looked at before they go', async () => {
   await waitFor(() => expect(names(today, NOBODY)).toHaveLength(6));
   await app.user.click(
     screen.getByRole('button', {
-      name: t('multi-planner.select-lane', { name: t('multi-planner.unassigned') }),
+      name: t('multi-planner.select-lane', { name: t('planning.unassigned') }),
     }),
   );
   await screen.findByText(t('kit.selected', { count: 12 }));
@@ -184,11 +185,11 @@ test('more than ten cards are looked at before they go', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(names(addDays(today, 1), TOM)).toEqual([]);
   const send = await within(dialog).findByRole<HTMLButtonElement>('button', {
-    name: t('multi-planner.place-count', { count: 12 }),
+    name: t('planning.place-count', { count: 12 }),
   });
   await waitFor(() => expect(send.disabled).toBe(false));
   await app.user.click(send);
-  await messageOf(t('multi-planner.placed', { count: 12 }));
+  await messageOf(t('planning.placed', { count: 12 }));
   await waitFor(() => expect(names(addDays(today, 1), TOM)).toHaveLength(6));
   expect(names(today, NOBODY)).toEqual([]);
 });

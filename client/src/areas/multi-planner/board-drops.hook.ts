@@ -7,6 +7,7 @@ import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/vi
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import type { Target } from '#parts/planning/lanes.ts';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
 import { refusedVisits } from '#parts/visits/visits-outcome.ts';
@@ -21,14 +22,6 @@ import './multi-planner.text.ts';
 const MOST_AT_ONCE = 10;
 /** Names that a toast has room for. */
 const NAMES_SAID = 3;
-
-/** Where cards are to go; `lane` left out: each stays with whom it is. */
-export interface Target {
-  readonly day: IsoDay;
-  readonly lane?: string;
-  readonly after: string | null;
-  readonly before: string | null;
-}
 
 /**
  * Does what a drop on the board means (MPL-2): another day plans for it, another lane gives to whose it is, the same

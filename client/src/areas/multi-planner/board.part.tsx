@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shortSum } from '#parts/planning/sums.ts';
 import { dayFull, dayShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -24,7 +25,7 @@ import {
   rowsOf,
   stepFrom,
 } from './board.ts';
-import { type BoardLook, Cell, isFocusIn, shortSum } from './lane.part.tsx';
+import { type BoardLook, Cell, isFocusIn } from './lane.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 

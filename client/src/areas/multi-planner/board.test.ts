@@ -1,7 +1,8 @@
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import type { BoardCell, VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { expect, it } from 'vitest';
-import { type Board, type Focus, laneHeight, lanesBetween, lanesOf, placeIn, stepFrom } from './board.ts';
+import { lanesOf } from '#parts/planning/lanes.ts';
+import { type Board, type Focus, laneHeight, lanesBetween, placeIn, stepFrom } from './board.ts';
 
 const DAYS = ['2025-03-03', '2025-03-04'];
 

@@ -1,6 +1,4 @@
 import { cellOf } from '@roundsman/shared-schema/areas/calendar/calendar-changes.ts';
-import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
-import type { Assignable } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import {
   type BoardCell,
   sectionOf,
@@ -20,9 +18,6 @@ export interface Board {
 /** A visit on the board, which stands there once for each who has it. */
 export const cardKey = ({ lane, id }: Pick<VisitRow, 'lane' | 'id'>): string => `${lane} ${id}`;
 
-/** Whether a card can be planned anew: it is not done or skipped, and no mere outlook. */
-export const isMovable = (row: VisitRow): boolean => sectionOf(row) === 'open' && !row.isProjected;
-
 const NO_ROWS: readonly VisitRow[] = [];
 
 export const rowsOf = (board: Board, day: IsoDay, lane: string): readonly VisitRow[] =>
@@ -32,14 +27,6 @@ export const rowsOf = (board: Board, day: IsoDay, lane: string): readonly VisitR
 export function distinctRows(board: Board, day: IsoDay): readonly VisitRow[] {
   const rows = board.lanes.flatMap((lane) => rowsOf(board, day, lane));
   return [...new Map(rows.map((row) => [row.id, row])).values()];
-}
-
-/** Who has a lane: nobody first, then people and teams; of those who are gone only whoever has visits there. */
-export function lanesOf(people: readonly Assignable[], cells: readonly BoardCell[]): readonly string[] {
-  const known = new Set(people.map(({ id }) => id));
-  const busy = new Set(cells.map(({ lane }) => lane));
-  const gone = [...busy].filter((lane) => lane !== NOBODY && !known.has(lane)).sort();
-  return [NOBODY, ...people.flatMap(({ id, isGone }) => (!isGone || busy.has(id) ? [id] : [])), ...gone];
 }
 
 /** Cards that a cell shows until its lane is opened. */

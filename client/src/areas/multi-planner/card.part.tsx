@@ -12,6 +12,7 @@ import {
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
 import { memo } from 'react';
+import type { Meaning } from '#parts/planning/visit-colours.ts';
 import { duration, money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +21,6 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { IconMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 import '#parts/visits/visits.text.ts';
 import { cardKey } from './board.ts';
-import type { Meaning } from './board-colours.ts';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 

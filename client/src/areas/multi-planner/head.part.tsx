@@ -1,45 +1,20 @@
 import { mdiChevronLeft, mdiChevronRight, mdiDockRight } from '@mdi/js';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { type ReactNode, useId } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
+import { Pick } from '#parts/planning/pick.part.tsx';
+import type { ColourBy } from '#parts/planning/visit-colours.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { dayBrief, dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { PeopleHere, type Person } from '#ui/person-mark/person-mark.tsx';
-import type { ColourBy } from './board-colours.ts';
 import './multi-planner.css';
 import './multi-planner.text.ts';
+import '#parts/planning/planning.text.ts';
 
 const COUNTS = [1, 3, 5, 7, 10, 14];
 const COLOURS: readonly ColourBy[] = ['round', 'assignee', 'status', 'service'];
-
-function Pick(props: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <span className="mp-pick">
-      <label className="rm-sr" htmlFor={id}>
-        {props.label}
-      </label>
-      <span className="rm-select">
-        <select
-          id={id}
-          className="rm-input"
-          value={props.value}
-          onChange={({ target }) => props.onChange(target.value)}
-        >
-          {props.children}
-        </select>
-      </span>
-    </span>
-  );
-}
 
 /** The days that are shown, the way to others, how much is shown, what the colours mean, and who else is here. */
 export function BoardHead(props: {
@@ -85,13 +60,13 @@ export function BoardHead(props: {
         </Pick>
       )}
       <Pick
-        label={t('multi-planner.colour')}
+        label={t('planning.colour')}
         value={colour}
         onChange={(value) => void act(setMySetting, { key: 'schedule.board-colour', value }, () => null)}
       >
         {COLOURS.map((one) => (
           <option key={one} value={one}>
-            {t(`multi-planner.colour-${one}`)}
+            {t(`planning.colour-${one}`)}
           </option>
         ))}
       </Pick>

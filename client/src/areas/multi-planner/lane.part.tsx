@@ -1,16 +1,16 @@
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
-import type { Cap } from '@roundsman/shared-schema/areas/work/plan-move.ts';
-import { sumOfRows, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { memo } from 'react';
+import { fullness, shortSum } from '#parts/planning/sums.ts';
+import type { Meaning } from '#parts/planning/visit-colours.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
-import { duration, money } from '#text/format.ts';
+import '#parts/planning/planning.text.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Person } from '#ui/person-mark/person-mark.tsx';
 import { CARDS_SHOWN, cardKey, type Focus } from './board.ts';
-import type { Meaning } from './board-colours.ts';
 import { Card } from './card.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
@@ -32,32 +32,6 @@ export interface BoardLook {
   readonly nameOf: (lane: string) => string;
 }
 
-/** How full somebody's day is: of the cap, or of the hours of work where there is no cap; undefined where neither is known. */
-export function fullness(
-  rows: readonly VisitRow[],
-  cap: Cap | undefined,
-  minutesOf: number | undefined,
-): number | undefined {
-  const { open, done, minutes, minor } = sumOfRows(rows);
-  const most = cap?.amount ?? minutesOf;
-  if (most === undefined || most === 0) return undefined;
-  const used = cap?.of === 'jobs' ? open + done : cap?.of === 'value' ? minor : minutes;
-  return used / most;
-}
-
-/** What visits come to, in one line: '2 h 30 · £120'; `count`: how many they are stands before it. Nothing of none. */
-export function sumWords(rows: readonly VisitRow[], withPrices: boolean, count = ''): string {
-  if (rows.length === 0) return '';
-  const { minutes, minor } = sumOfRows(rows);
-  return [count, minutes > 0 ? duration(minutes) : '', withPrices ? money(minor) : '']
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** As `sumWords`, where there is little room: '5 · 2 h 30 · £120'. */
-export const shortSum = (rows: readonly VisitRow[], withPrices: boolean): string =>
-  sumWords(rows, withPrices, String(rows.length));
-
 /** What somebody has on a day: what it comes to, how full it is, and the cards in their order (MPL-1, MPL-8). */
 export const Cell = memo(function Cell(props: {
   day: IsoDay;
@@ -78,9 +52,9 @@ export const Cell = memo(function Cell(props: {
   const words = [
     look.nameOf(lane),
     dayFull(day),
-    rows.length > 0 ? t('multi-planner.visits', { count: rows.length }) : t('multi-planner.nothing'),
-    isAway ? t('multi-planner.away') : '',
-    isOver ? t('multi-planner.over') : '',
+    rows.length > 0 ? t('planning.visits', { count: rows.length }) : t('planning.nothing'),
+    isAway ? t('planning.away') : '',
+    isOver ? t('planning.over') : '',
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of a board of cards; a fieldset cannot be laid out as one.
@@ -100,14 +74,14 @@ export const Cell = memo(function Cell(props: {
       {(rows.length > 0 || (isAway && !isOff)) && (
         <button type="button" className="mp-sum rm-num" data-pick="cell" tabIndex={-1}>
           <span className="rm-cut">
-            {isAway && rows.length === 0 ? t('multi-planner.away') : shortSum(rows, withPrices)}
+            {isAway && rows.length === 0 ? t('planning.away') : shortSum(rows, withPrices)}
           </span>
           {full !== undefined && full > 0 && (
             <span className="mp-bar" aria-hidden="true">
               <i style={{ inlineSize: `${Math.min(1, full) * 100}%` }} />
             </span>
           )}
-          {isOver && <span className="rm-sr">{t('multi-planner.over')}</span>}
+          {isOver && <span className="rm-sr">{t('planning.over')}</span>}
         </button>
       )}
       {shown.map((row, at) => (

@@ -11,6 +11,9 @@ import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { useMedia } from '#parts/media.hook.ts';
+import { lanesOf } from '#parts/planning/lanes.ts';
+import { sumWords } from '#parts/planning/sums.ts';
+import { meanings } from '#parts/planning/visit-colours.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
@@ -24,14 +27,13 @@ import { t } from '#text/texts.ts';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
-import { type Board, distinctRows, lanesOf } from './board.ts';
-import { meanings } from './board-colours.ts';
+import { type Board, distinctRows } from './board.ts';
 import { BoardHead } from './head.part.tsx';
-import { sumWords } from './lane.part.tsx';
 import { type SideKind, useSideRows } from './side-rows.hook.ts';
 import { WorkingBoard } from './working-board.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
+import '#parts/planning/planning.text.ts';
 
 /** Where the page is, for other planners who have it open (MPL-6). */
 export const PLACE = 'multi-planner';
@@ -77,7 +79,7 @@ function Planner({ caps }: { caps: Caps }) {
   const nameOf = useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return (lane: string) =>
-      lane === NOBODY ? t('multi-planner.unassigned') : (names.get(lane) ?? t('multi-planner.somebody'));
+      lane === NOBODY ? t('planning.unassigned') : (names.get(lane) ?? t('planning.somebody'));
   }, [people]);
   const isSideOpen = !narrow && (wantsSide ?? wide);
   const sideRows = useSideRows(isSideOpen ? sideKind : null, last);
@@ -115,8 +117,8 @@ function Planner({ caps }: { caps: Caps }) {
             {...{ days, narrow, isSideOpen }}
             sums={
               all.length > 0
-                ? sumWords(all, withPrices, t('multi-planner.visits', { count: all.length }))
-                : t('multi-planner.nothing')
+                ? sumWords(all, withPrices, t('planning.visits', { count: all.length }))
+                : t('planning.nothing')
             }
             isNow={days.includes(today) && first === (daysFrom(today, count)[0] ?? '')}
             people={distinctPeople(present, personOf)}

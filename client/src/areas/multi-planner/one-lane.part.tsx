@@ -2,6 +2,7 @@ import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
+import { sumWords } from '#parts/planning/sums.ts';
 import { t } from '#text/texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
@@ -10,9 +11,10 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { type Board, cardKey, distinctRows, rowsOf } from './board.ts';
 import { Card } from './card.part.tsx';
-import { type BoardLook, sumWords } from './lane.part.tsx';
+import type { BoardLook } from './lane.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
+import '#parts/planning/planning.text.ts';
 
 const ALL = '';
 
@@ -44,16 +46,16 @@ export function OneLane(props: {
         <span className="rm-t2 rm-num">
           {[
             lane !== ALL && rows.length > 0
-              ? sumWords(rows, look.withPrices, t('multi-planner.visits', { count: rows.length }))
+              ? sumWords(rows, look.withPrices, t('planning.visits', { count: rows.length }))
               : '',
-            isAway ? t('multi-planner.away') : '',
+            isAway ? t('planning.away') : '',
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </div>
       {rows.length === 0 && (
-        <EmptyState title={t('multi-planner.nothing')} text={t('multi-planner.nothing-text')} />
+        <EmptyState title={t('planning.nothing')} text={t('multi-planner.nothing-text')} />
       )}
       {rows.length > 0 && (
         <VirtualList

@@ -5,18 +5,18 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, u
 import { createPortal } from 'react-dom';
 import { usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
+import { isMovable } from '#parts/planning/lanes.ts';
+import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
+import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
+import { sumWords } from '#parts/planning/sums.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useBeHere } from '#store/use-presence.hook.ts';
-import { t } from '#text/texts.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
-import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { BoardGrid } from './board.part.tsx';
-import { type Board, cardKey, isMovable } from './board.ts';
-import type { Meaning } from './board-colours.ts';
-import { useBoardDialogs } from './board-dialogs.hook.tsx';
+import { type Board, cardKey } from './board.ts';
 import { useBoardDrag } from './board-drag.hook.ts';
 import { useBoardDrops } from './board-drops.hook.ts';
-import { type BoardLook, sumWords } from './lane.part.tsx';
+import type { BoardLook } from './lane.part.tsx';
 import { OneLane } from './one-lane.part.tsx';
 import { Side } from './side.part.tsx';
 import type { SideKind } from './side-rows.hook.ts';
@@ -72,7 +72,7 @@ export function WorkingBoard(props: {
   const selected = useMemo(() => new Set([...chosen].filter((key) => rows.has(key))), [chosen, rows]);
   const selectedRows = distinct([...rows].flatMap(([key, row]) => (selected.has(key) ? [row] : [])));
   const now = useMemo(() => new Map([...rows.values()].map((row) => [row.id, row])), [rows]);
-  const dialogs = useBoardDialogs({
+  const dialogs = usePlanningDialogs({
     now,
     onLeft: (ids) => {
       const left = new Set(ids);
@@ -107,7 +107,10 @@ export function WorkingBoard(props: {
     (): BoardLook => ({ ...props.look, selected, others, held: new Set(held) }),
     [props.look, selected, others, held],
   );
-  const legend = useMemo(() => legendOf(board, props.look.meaningOf), [board, props.look.meaningOf]);
+  const legend = useMemo(() => {
+    const all = [...board.cells.values()].flatMap((cell) => cell.rows);
+    return legendOf(all, props.look.meaningOf, cardKey);
+  }, [board, props.look.meaningOf]);
 
   const onClick = (event: MouseEvent) => {
     const key = (event.target as Element).closest<HTMLElement>('[data-card]')?.dataset.card;
@@ -189,41 +192,4 @@ function distinct(rows: readonly VisitRow[]): readonly VisitRow[] {
   const byId = new Map<string, VisitRow>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
   return [...byId.values()];
-}
-
-interface LegendEntry extends Meaning {
-  readonly keys: readonly string[];
-}
-
-function legendOf(board: Board, meaningOf: (row: VisitRow) => Meaning): readonly LegendEntry[] {
-  const entries = new Map<string, Meaning & { keys: string[] }>();
-  for (const row of [...board.cells.values()].flatMap((cell) => cell.rows)) {
-    const meaning = meaningOf(row);
-    const entry = entries.get(meaning.id) ?? { ...meaning, keys: [] };
-    entries.set(meaning.id, entry);
-    entry.keys.push(cardKey(row));
-  }
-  return [...entries.values()].sort((a, b) => b.keys.length - a.keys.length);
-}
-
-/** What the colours mean, in words; a press selects all of one (MPL-3, MPL-5). */
-function Legend(props: { legend: readonly LegendEntry[]; onSelect: (keys: readonly string[]) => void }) {
-  if (props.legend.length === 0) return null;
-  return (
-    <fieldset className="mp-legend rm-sideways">
-      <legend className="rm-sr">{t('multi-planner.legend')}</legend>
-      {props.legend.map(({ id, label, colour, keys }) => (
-        <button
-          key={id}
-          type="button"
-          title={t('multi-planner.select-all', { name: label })}
-          onClick={() => props.onSelect(keys)}
-        >
-          <RoundMark colour={colour} square />
-          <span>{label}</span>
-          <span className="rm-t2 rm-num">{keys.length}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
 }

@@ -134,7 +134,7 @@ function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today'
       {!job.isVerified && <IconMark icon={mdiMapMarkerOffOutline} label={t('rounds.unverified')} />}
       {late !== undefined && !narrow && (
         <StatusMark icon={mdiAlarm} tone="danger">
-          {t('rounds.overdue', { day: day(late, Number(today.slice(0, 4))) })}
+          {t('rounds.overdue', { day: dayBrief(late, Number(today.slice(0, 4))) })}
         </StatusMark>
       )}
       {once && <Chip>{t('rounds.ad-hoc')}</Chip>}

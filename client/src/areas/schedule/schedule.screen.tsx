@@ -54,7 +54,7 @@ const MoveManyDialog = lateOverlay(
   async () => (await import('#parts/visits/move-many.dialog.tsx')).MoveManyDialog,
 );
 const OptimiseDayDialog = lateOverlay(
-  async () => (await import('./optimise-day.dialog.tsx')).OptimiseDayDialog,
+  async () => (await import('#parts/planning/optimise-day.dialog.tsx')).OptimiseDayDialog,
 );
 const BlockDialog = lateOverlay(async () => (await import('./block.dialog.tsx')).BlockDialog);
 const DaySheetDialog = lateOverlay(async () => (await import('./day-sheet.dialog.tsx')).DaySheetDialog);
@@ -137,9 +137,9 @@ export function ScheduleScreen() {
           disabled: (open) => open.length === 0 && t('schedule.nothing-to-move'),
         },
         {
-          ...{ id: 'optimise', icon: mdiMapMarkerPath, label: t('schedule.optimise'), on: 'page' },
+          ...{ id: 'optimise', icon: mdiMapMarkerPath, label: t('planning.optimise'), on: 'page' },
           ...{ requires: { roles: PLANNERS }, opens: 'optimise' },
-          disabled: () => rows.every(({ lngLat }) => !lngLat) && t('schedule.optimise-few'),
+          disabled: () => rows.every(({ lngLat }) => !lngLat) && t('planning.optimise-few'),
         },
         {
           ...{ id: 'block', icon: mdiCalendarRemoveOutline, label: t('schedule.block-add'), on: 'page' },

@@ -3,7 +3,7 @@ import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.qu
 import { compareTexts } from '@roundsman/shared-schema/kernel/names.ts';
 import { t } from '#text/texts.ts';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
-import './multi-planner.text.ts';
+import './planning.text.ts';
 
 export type ColourBy = 'round' | 'assignee' | 'status' | 'service';
 
@@ -29,7 +29,7 @@ export function meanings(
   if (by === 'round')
     return ({ round }) => ({
       id: round?.id ?? '',
-      label: round?.name ?? t('multi-planner.no-round'),
+      label: round?.name ?? t('planning.no-round'),
       colour: round?.color ?? PLAIN,
     });
   if (by === 'assignee') {
@@ -39,13 +39,13 @@ export function meanings(
   if (by === 'status')
     return ({ state, daysLate }) => {
       const id = daysLate > 0 ? 'late' : state;
-      return { id, label: t(`multi-planner.state-${id}`), colour: STATES[id] };
+      return { id, label: t(`planning.state-${id}`), colour: STATES[id] };
     };
   const first = ({ lines }: VisitRow) => lines[0]?.description ?? '';
   const services = [...new Set(rows.map(first))].filter((name) => name !== '').sort(compareTexts);
   return (row) => ({
     id: first(row),
-    label: first(row) || t('multi-planner.no-service'),
+    label: first(row) || t('planning.no-service'),
     colour: nth(services.indexOf(first(row))),
   });
 }

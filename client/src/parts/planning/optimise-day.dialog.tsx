@@ -16,10 +16,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import './schedule.css';
+import './planning.css';
 import '#parts/visits/visits.text.ts';
 import '#parts/visits/work.text.ts';
-import './schedule.text.ts';
+import './planning.text.ts';
 
 /** Least metres that are worth calling a saving, and least stops that can be put in another order. */
 const NOTICED_METRES = 10;
@@ -56,7 +56,7 @@ export function OptimiseDayDialog(props: OptimiseProps) {
     return (
       <Dialog
         open
-        title={t('schedule.optimise')}
+        title={t('planning.optimise')}
         sub={dayFull(props.day)}
         onClose={props.onClose}
         footer={
@@ -67,7 +67,7 @@ export function OptimiseDayDialog(props: OptimiseProps) {
       >
         <div className="list-form">
           {field}
-          <p>{t(lanes.length === 0 ? 'work.day-locked' : 'schedule.optimise-few')}</p>
+          <p>{t(lanes.length === 0 ? 'work.day-locked' : 'planning.optimise-few')}</p>
         </div>
       </Dialog>
     );
@@ -95,14 +95,14 @@ function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[
   const apply = async () => {
     const visitIds = best.map(({ id }) => id);
     const input = { day, lane, shown: own.map(({ id }) => id), visitIds };
-    const done = await act(sortDay, input, () => t('schedule.optimised', { saving: shown.between }));
+    const done = await act(sortDay, input, () => t('planning.optimised', { saving: shown.between }));
     if (done.ok) onClose();
   };
   const timeOf = (metres: number) => duration(work + driveMinutes(metres));
   return (
     <Dialog
       open
-      title={t('schedule.optimise')}
+      title={t('planning.optimise')}
       sub={dayFull(day)}
       onClose={onClose}
       footer={
@@ -110,12 +110,12 @@ function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[
           <Button onClick={onClose}>{t(saves || state === 'looking' ? 'kit.cancel' : 'kit.close')}</Button>
           {state === 'looking' && (
             <Button kind="line" onClick={stop}>
-              {t('schedule.optimise-stop')}
+              {t('planning.optimise-stop')}
             </Button>
           )}
           {state === 'done' && saves && (
             <Button kind="main" autoFocus onClick={() => void apply()}>
-              {t('schedule.optimise-apply')}
+              {t('planning.optimise-apply')}
             </Button>
           )}
         </>
@@ -125,37 +125,37 @@ function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[
         {field}
         <FigureGrid
           figures={[
-            { label: t('schedule.optimise-now'), value: shown.before },
-            { label: t('schedule.optimise-then'), value: shown.after },
-            { label: t('schedule.optimise-saving'), value: saves ? shown.between : '–' },
+            { label: t('planning.optimise-now'), value: shown.before },
+            { label: t('planning.optimise-then'), value: shown.after },
+            { label: t('planning.optimise-saving'), value: saves ? shown.between : '–' },
           ]}
         />
         <p className="rm-t2">
-          {t('schedule.optimise-times', { before: timeOf(nowMetres), after: timeOf(bestMetres) })}
+          {t('planning.optimise-times', { before: timeOf(nowMetres), after: timeOf(bestMetres) })}
         </p>
         <DriveMap
           before={before}
           after={best}
           colour={own[0]?.round?.color ?? NO_ROUND_COLOUR}
-          note={t('schedule.optimise-map-note')}
+          note={t('planning.optimise-map-note')}
         />
         {state === 'looking' && (
           <div className="rm-t2" role="status">
-            <progress className="sc-progress" value={progress} aria-label={t('schedule.optimise-looking')} />
-            {t('schedule.optimise-looking')}
+            <progress className="pl-progress" value={progress} aria-label={t('planning.optimise-looking')} />
+            {t('planning.optimise-looking')}
           </div>
         )}
-        {state === 'failed' && <p role="alert">{t('schedule.optimise-failed')}</p>}
+        {state === 'failed' && <p role="alert">{t('planning.optimise-failed')}</p>}
         {state === 'done' && (
           <div className="rm-t2" role="status">
-            {t(saves ? 'schedule.optimise-text' : 'schedule.optimise-best')}
-            {pinned > 0 && <> {t('schedule.optimise-pinned', { count: pinned })}</>}
-            {hasChanged && <> {t('schedule.optimise-changed')}</>}
+            {t(saves ? 'planning.optimise-text' : 'planning.optimise-best')}
+            {pinned > 0 && <> {t('planning.optimise-pinned', { count: pinned })}</>}
+            {hasChanged && <> {t('planning.optimise-changed')}</>}
           </div>
         )}
         {unknown.length > 0 && (
           <div>
-            <p>{t('schedule.optimise-unknown', { count: unknown.length })}</p>
+            <p>{t('planning.optimise-unknown', { count: unknown.length })}</p>
             <ul>
               {unknown.map(({ id, name, address }) => (
                 <li key={id}>{name || address}</li>

@@ -18,9 +18,9 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import type { Target } from './board-drops.hook.ts';
+import type { Target } from './lanes.ts';
 import '#parts/visits/work.text.ts';
-import './multi-planner.text.ts';
+import './planning.text.ts';
 
 const KEEP = '';
 const ALL = {};
@@ -56,13 +56,13 @@ function Place({ rows, to, caps, onClose, onDone }: VisitDialogProps & { to?: Ta
   const dialog = {
     form,
     ids: changed.map(({ id }) => id),
-    title: t('multi-planner.place-title', { count: rows.length }),
+    title: t('planning.place-title', { count: rows.length }),
     action: {
-      label: t('multi-planner.place-count', { count: changed.length }),
+      label: t('planning.place-count', { count: changed.length }),
       disabled: changed.length === 0 || !isIsoDay(day) || isOver || !plan.isReady,
     },
     changedIn: changedVisits,
-    said: (count: number) => t('multi-planner.placed', { count }),
+    said: (count: number) => t('planning.placed', { count }),
     refusedIn: refusedVisits(rows),
     onLeft: onDone,
     onClose,
@@ -80,7 +80,7 @@ function Place({ rows, to, caps, onClose, onDone }: VisitDialogProps & { to?: Ta
         />
         {isOver && <p role="alert">{t('work.day-in-past')}</p>}
         {!isOver && lane !== KEEP && isIsoDay(day) && caps.isAway(lane, day) && (
-          <p role="alert">{t('multi-planner.is-away', { name: nameOf(lane) })}</p>
+          <p role="alert">{t('planning.is-away', { name: nameOf(lane) })}</p>
         )}
         {!isOver && plan.preview.cells.length > 0 && (
           <MoveLoads {...{ preview: plan.preview, nameOf, withPrices }} />

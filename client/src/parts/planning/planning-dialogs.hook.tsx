@@ -11,9 +11,8 @@ import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
-import { isMovable } from './board.ts';
-import type { Target } from './board-drops.hook.ts';
-import './multi-planner.text.ts';
+import { isMovable, type Target } from './lanes.ts';
+import './planning.text.ts';
 
 const PlaceDialog = lateOverlay(async () => (await import('./place.dialog.tsx')).PlaceDialog);
 
@@ -26,7 +25,7 @@ interface Opened {
   readonly to?: Target;
 }
 
-export interface BoardDialogs {
+export interface PlanningDialogs {
   readonly open: (name: Name, rows: readonly VisitRow[], to?: Target) => void;
   readonly menuOf: (row: VisitRow) => readonly MenuEntry[];
   /** The buttons that the selection's bar and the launcher offer (SCH-10). */
@@ -36,19 +35,19 @@ export interface BoardDialogs {
 }
 
 /**
- * What can be done with the visits of the board, and the dialog that is open. `now`: visits as they stand, by id;
+ * What can be done with the visits of a page that plans, and the dialog that is open. `now`: visits as they stand, by id;
  * `onLeft`: it is done, with all but these ids.
  */
-export function useBoardDialogs(of: {
+export function usePlanningDialogs(of: {
   now: ReadonlyMap<string, VisitRow>;
   onLeft: (ids: readonly string[]) => void;
-}): BoardDialogs {
+}): PlanningDialogs {
   const { now, onLeft } = of;
   const [opened, setOpened] = useState<Opened | null>(null);
   const show = useToast();
   const mayLeave = useMayLeave();
   const place: Act = {
-    ...{ id: 'place', icon: mdiCalendarAccountOutline, label: t('multi-planner.place'), on: 'both' },
+    ...{ id: 'place', icon: mdiCalendarAccountOutline, label: t('planning.place'), on: 'both' },
     ...{ requires: { roles: PLANNERS }, opens: 'place', fits: isMovable },
   };
   const acts: readonly Act[] = [place, ...useVisitActs()];
