@@ -88,6 +88,7 @@ export const JOURNEYS = {
   'smoke.test.ts': ['shell'],
   'sync-page-devices.test.ts': ['sync'],
   'sync-page.test.ts': ['sync'],
+  'visual-planner.test.ts': ['visual-planner'],
   // One of its seven tests is about the board of days.
   'three-planners.test.ts': { rounds: 6, 'multi-planner': 1 },
 };

@@ -29,12 +29,14 @@ import { teamsArea } from '#areas/teams/teams.area.ts';
 import { trackerArea } from '#areas/tracker/tracker.area.ts';
 import { trainingArea } from '#areas/training/training.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
+import { visualPlannerArea } from '#areas/visual-planner/visual-planner.area.ts';
 
 /** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
 export const AREAS = [
   dashboardArea,
   scheduleArea,
   multiPlannerArea,
+  visualPlannerArea,
   overdueArea,
   roundsArea,
   jobsArea,

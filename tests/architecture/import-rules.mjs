@@ -173,7 +173,7 @@ export const importRules = [
   only('virtuoso-home', 'react-virtuoso', '^client/src/ui|node_modules', 'Virtual lists live in the kit.'),
   only(
     'map-home',
-    '(@?deck\\.gl|maplibre-gl|react-map-gl)/',
+    '(@?deck\\.gl|maplibre-gl|react-map-gl|supercluster)/',
     '^client/src/map|node_modules',
     'Maps live in one folder.',
   ),

@@ -123,7 +123,7 @@ test('the board stands still while a card is held, and what another planner move
   await waitFor(() => expect(stored(app, fern)?.plan?.day).toBe(day));
   expect(names(today, NOBODY)).toEqual(['Fern']);
   fireEvent.pointerUp(window, { ...at, clientX: 50, clientY: 50 });
-  await messageOf(t('multi-planner.refused', { names: 'Fern', why: t('work.moved-meanwhile') }));
+  await messageOf(t('planning.refused', { names: 'Fern', why: t('work.moved-meanwhile') }));
   await waitFor(() => expect(names(day, NOBODY)).toEqual(['Fern']));
 });
 

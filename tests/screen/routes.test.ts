@@ -109,6 +109,7 @@ describe('the main menu', () => {
     | 'dashboard'
     | 'schedule'
     | 'multi-planner'
+    | 'visual-planner'
     | 'overdue'
     | 'all-rounds'
     | 'alljobs';
@@ -130,6 +131,7 @@ describe('the main menu', () => {
       link('dashboard'),
       link('schedule'),
       link('multi-planner'),
+      link('visual-planner'),
       link('overdue'),
       link('all-rounds'),
       link('alljobs'),

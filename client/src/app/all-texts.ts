@@ -28,6 +28,7 @@ import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/own-only.text.ts';
 import '#parts/people/people.text.ts';
+import '#parts/planning/planning.text.ts';
 import '#parts/quick-start/quick-start.text.ts';
 import '#parts/role.text.ts';
 import '#parts/sample-data/sample-data.text.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useControl, useMap } from 'react-map-gl/maplibre';
+import { useEffect, useMemo, useRef } from 'react';
+import { useControl } from 'react-map-gl/maplibre';
 import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { namedRoundColour, roundFill } from '#ui/theme/round-colours.ts';
@@ -9,6 +9,7 @@ import { useMapMode } from './map-mode.ts';
 import { type MapStop, type RoundDrawing, roundLayers } from './round-layers.ts';
 import { spacedStops } from './spaced-stops.ts';
 import { StopsOverlay } from './stops-overlay.ts';
+import { useZoom } from './use-zoom.hook.ts';
 
 export interface RoundMapProps {
   /** In visiting order; those without a verified place are left out by the caller. */
@@ -25,22 +26,6 @@ export interface RoundMapProps {
   styleUrl?: string;
   /** A word over the map: distance and time, or that it is kept on the device. */
   note?: React.ReactNode;
-}
-
-/** The map's zoom, known again after each movement. */
-function useZoom(): number {
-  const { current: map } = useMap();
-  const [zoom, setZoom] = useState(0);
-  useEffect(() => {
-    if (!map) return;
-    const read = () => setZoom(map.getZoom());
-    read();
-    map.on('moveend', read);
-    return () => {
-      map.off('moveend', read);
-    };
-  }, [map]);
-  return zoom;
 }
 
 type Unnumbered = Omit<RoundDrawing, 'numbered'>;

@@ -1,7 +1,7 @@
 import { OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { PlannedRoute } from './route-row.ts';
 
-const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
+const _PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
 const CREATORS: readonly Role[] = ['owner', 'admin', 'creator'];
 const subscribed = true;
 
@@ -10,19 +10,6 @@ const subscribed = true;
  * moves into the manifest of its area with its screen.
  */
 export const PLANNED_WORK = [
-  {
-    id: 'visual-planner',
-    path: '/visual-planner',
-    requires: {
-      roles: PLANNERS,
-      level: 'ultimate',
-      feature: 'visualPlanner',
-      traits: ['visual-planner-shown'],
-      subscribed,
-    },
-    group: 'work',
-    landing: true,
-  },
   {
     id: 'mywork',
     path: '/mywork/:id?',

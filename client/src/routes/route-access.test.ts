@@ -41,7 +41,7 @@ portal-directory      OA     2
 account               O      0 store-approved +unsub
 subscription          O      0 store-approved +unsub
 dashboard             OAP    1
-visual-planner        OAP    3 visualPlanner visual-planner-shown
+visual-planner        OAP    3 visualPlanner menu:visual-planner-shown
 user-security         OA     0
 analytics             *      0 developer
 users                 OA     0 +unsub
@@ -92,6 +92,8 @@ interface Expectation {
   /** Each of them has to hold; each is a list of which one is enough. */
   readonly all: readonly (readonly string[])[];
   readonly unsubscribed: boolean;
+  /** What a menu asks for besides. */
+  readonly menu: readonly string[];
 }
 
 const EXPECTED = new Map<string, Expectation>(
@@ -105,7 +107,8 @@ const EXPECTED = new Map<string, Expectation>(
         {
           roles,
           level: Number(level),
-          all: rest.filter((one) => one !== '+unsub').map((one) => one.split('|')),
+          all: rest.filter((one) => !/^(\+unsub|menu:)/.test(one)).map((one) => one.split('|')),
+          menu: rest.flatMap((one) => (one.startsWith('menu:') ? [one.slice(5)] : [])),
           unsubscribed: rest.includes('+unsub'),
         },
       ];
@@ -131,7 +134,9 @@ function expectedFor(id: string, actor: Required<Actor>): 'allowed' | 'redirect'
 
 /** Every subset of what a row depends on, and nothing else that is true; and everything true but one. */
 function conditionsOf(id: string): readonly (readonly string[])[] {
-  const names = [...new Set(EXPECTED.get(id)?.all.flat() ?? [])].filter((name) => !/^[A-Z]+$/.test(name));
+  const names = [
+    ...new Set([...(EXPECTED.get(id)?.all.flat() ?? []), ...(EXPECTED.get(id)?.menu ?? [])]),
+  ].filter((name) => !/^[A-Z]+$/.test(name));
   return Array.from({ length: 2 ** names.length }, (_, bits) =>
     names.filter((_name, at) => (bits >> at) % 2 === 1),
   );
@@ -184,7 +189,8 @@ describe('the route table', () => {
         // Hidden is the same as not open: no menu, choice or start page offers what a link would refuse.
         const isOpen = expected === 'allowed' && row.built;
         if (mayOpen(actor, row.id as never) !== isOpen) wrong.push(`${words(actor)}: mayOpen`);
-        const isOffered = isOpen && addressOf(row) !== undefined;
+        const isInMenu = EXPECTED.get(id)?.menu.every((condition) => holds(condition, actor)) ?? true;
+        const isOffered = isOpen && isInMenu && addressOf(row) !== undefined;
         if (openRoutes(actor).some((one) => one.id === id) !== isOffered)
           wrong.push(`${words(actor)}: ${isOffered ? 'not offered' : 'offered'}`);
         if (landingRoutes(actor).some((one) => one.id === id) !== (isOffered && row.landing))

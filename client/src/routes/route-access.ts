@@ -63,7 +63,8 @@ function fits(pattern: string, pathname: string): boolean {
 /** What this person may open and a menu may offer, in the order of the table. */
 export function openRoutes(actor: Actor): readonly (Row & BuiltRow)[] {
   return ROUTE_TABLE.filter(
-    (row): row is Row & BuiltRow => addressOf(row) !== undefined && guardOf(actor, row) === 'open',
+    (row): row is Row & BuiltRow =>
+      addressOf(row) !== undefined && guardOf(actor, row) === 'open' && may(actor, row.offered ?? {}),
   );
 }
 

@@ -38,6 +38,8 @@ export interface PlannedRoute {
   readonly path: `/${string}`;
   /** Who may open it. */
   readonly requires: Requirement;
+  /** What a menu asks for besides, before it offers the page; a link opens it all the same. */
+  readonly offered?: Requirement;
   /** Where it stands in the drawer; null: only links lead there. */
   readonly group: DrawerGroupId | null;
   /** May be chosen as the page to start with. */

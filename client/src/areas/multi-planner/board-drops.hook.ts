@@ -1,17 +1,14 @@
-import type { VisitsOutcome } from '@roundsman/shared-schema/areas/work/change-visits.ts';
 import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
 import { placeVisits } from '@roundsman/shared-schema/areas/work/place-visits.command.ts';
 import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import type { Target } from '#parts/planning/lanes.ts';
+import { useTellRefused } from '#parts/planning/tell-refused.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
-import { refusedVisits } from '#parts/visits/visits-outcome.ts';
-import { listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { type Board, placeIn, rowsOf } from './board.ts';
@@ -20,9 +17,6 @@ import './multi-planner.text.ts';
 
 /** More cards than these are looked at before they go (MPL-2). */
 const MOST_AT_ONCE = 10;
-/** Names that a toast has room for. */
-const NAMES_SAID = 3;
-
 /**
  * Does what a drop on the board means (MPL-2): another day plans for it, another lane gives to whose it is, the same
  * cell orders it. Many at once, and what would go to somebody who is away, is asked about first (`ask`).
@@ -39,16 +33,7 @@ export function useBoardDrops(of: {
   const { act } = useAct();
   const today = useToday();
   const show = useToast();
-  const tell = async (rows: readonly VisitRow[], done: Promise<Result<VisitsOutcome>>) => {
-    const result = await done;
-    const refused = result.ok ? refusedVisits(rows)(result.value) : [];
-    const [first] = refused;
-    if (!first) return;
-    const names = refused.slice(0, NAMES_SAID).map(({ name }) => name);
-    const more = refused.length - names.length;
-    const all = more > 0 ? [...names, t('multi-planner.more', { count: more })] : names;
-    show({ text: t('multi-planner.refused', { names: listed(all), why: first.why }) });
-  };
+  const tell = useTellRefused();
   return (board, rows, { day, lane, over, isBelow, withFollowing }) => {
     if (day < today) return show({ text: t('work.day-in-past'), group: 'change' });
     const [only] = rows;

@@ -28,7 +28,6 @@ translateTexts('pl-PL', 'multi-planner', {
   'side-none-overdue': 'Nic nie jest zaległe.',
   'side-none-unassigned': 'Każda wizyta najbliższych czterech tygodni ma wykonawcę.',
   'side-none-soon': 'W ciągu dwóch tygodni po tych dniach nic nie czeka na zaplanowanie.',
-  refused: 'Nie przeniesiono: {{names}}. {{why}}',
   'follow-one':
     'Z klawiszem Alt przesuwają się też następne wizyty. Działa to dla jednej wizyty, która zostaje u tej samej osoby; nic nie przeniesiono.',
 });

@@ -29,7 +29,6 @@ export const multiPlannerTexts = defineTexts('multi-planner', {
   'side-none-overdue': 'Nothing is overdue.',
   'side-none-unassigned': 'Somebody has each visit of the next four weeks.',
   'side-none-soon': 'Nothing that is still to be planned is due in the two weeks after these days.',
-  refused: 'Not moved: {{names}}. {{why}}',
   'follow-one':
     'With Alt, the visits that follow go along. That is for a single visit that stays with the same person; nothing was moved.',
 });

@@ -49,6 +49,7 @@ import { DayHead, DayNote, NextWork, OverdueLine } from './day-head.part.tsx';
 import { DayStrip, STRIP_DAYS } from './day-strip.part.tsx';
 import './schedule.css';
 import './schedule.text.ts';
+import '#parts/planning/planning.text.ts';
 
 const MoveManyDialog = lateOverlay(
   async () => (await import('#parts/visits/move-many.dialog.tsx')).MoveManyDialog,

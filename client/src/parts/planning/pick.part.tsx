@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import '#ui/form/form.css';
 import './planning.css';
 
 /** A choice in the head of a page, whose label is heard only. */

@@ -53,6 +53,8 @@ export const workTexts = defineTexts('work', {
   'words-order-day_other': 'Reordered {{count}} visits, {{day as day}}',
   'words-place_one': 'Moved the visit for {{record}} to {{day as day}}',
   'words-place_other': 'Moved {{count}} visits to {{day as day}}',
+  'words-distribute_one': 'Planned the visit for {{record}}',
+  'words-distribute_other': 'Planned {{count}} visits',
   'words-lock_one': 'Locked the visit for {{record}}',
   'words-lock_other': 'Locked {{count}} visits',
   'words-unlock_one': 'Unlocked the visit for {{record}}',

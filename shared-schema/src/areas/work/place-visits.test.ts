@@ -15,6 +15,7 @@ import { undoChanges } from '#undo-changes.ts';
 import { dayLockedBy } from './day-lock.queries.ts';
 import { dayListId } from './day-order.record.ts';
 import { rosterOfDay } from './day-order.ts';
+import { distributeVisits } from './distribute-visits.command.ts';
 import { finishVisits } from './finish-visits.command.ts';
 import { jobCalendar } from './job-calendar.ts';
 import { assigneesInLane } from './lane.ts';
@@ -23,6 +24,7 @@ import { lockVisits } from './lock-visits.command.ts';
 import { orderDay } from './order-day.command.ts';
 import { orderListAt } from './order-lists.ts';
 import { placeVisits } from './place-visits.command.ts';
+import { planVisit } from './plan-visit.command.ts';
 import { visitRecord } from './visit.record.ts';
 import { documentOfVisit, workBetween } from './work-document.ts';
 
@@ -109,6 +111,33 @@ forBothForms('visits that are put into a day', (open) => {
     });
     expect(account.error(placeVisits, put([c], { lane: 'nobody99' }))).toBe('people.not-assignable');
     expect(account.error(placeVisits, put([c], { day: 'soon' }))).toBe('work.day-required');
+  });
+
+  it('go each to a day and a person of its own, as one step', () => {
+    const account = open();
+    putPerson(account, 'user0002', 'Tom');
+    const ids = ['a', 'b', 'c'].map((name) => due(account, name));
+    const [a = '', b = '', c = ''] = ids;
+    const seen = { from: TODAY, lane: NOBODY };
+    account.must(planVisit, { visitId: c, day: '2025-01-10' });
+    const outcome = account.must(distributeVisits, {
+      parts: [
+        { visitId: a, ...seen, day: NEXT, to: 'user0002' },
+        { visitId: b, ...seen, day: '2025-01-08', to: NOBODY },
+        { visitId: c, ...seen, day: NEXT, to: 'user0002' },
+      ],
+    });
+    expect(outcome).toEqual({
+      ...{ changed: 2, same: 0 },
+      refused: [{ visitId: c, error: 'work.moved-meanwhile' }],
+    });
+    expect(ids.map((id) => shown(account, id))).toEqual(['07 user0002', `08 ${NOBODY}`, `10 ${NOBODY}`]);
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect([a, b].map((id) => shown(account, id))).toEqual([`06 ${NOBODY}`, `06 ${NOBODY}`]);
+    const wrong = (more: object) =>
+      account.error(distributeVisits, { parts: [{ visitId: a, ...seen, day: NEXT, to: NOBODY, ...more }] });
+    expect(wrong({ to: 'nobody99' })).toBe('people.not-assignable');
+    expect(wrong({ day: 'soon' })).toBe('work.day-required');
   });
 
   it('keep their place while the order of the day is locked, and say by whom', () => {

@@ -9,6 +9,7 @@ import { dayCard } from './day.card.ts';
 import { dayRecord } from './day.record.ts';
 import { dayOrderCard } from './day-order.card.ts';
 import { dayOrderRecord } from './day-order.record.ts';
+import { distributeVisits } from './distribute-visits.command.ts';
 import { editBlock } from './edit-block.command.ts';
 import { editExtraVisit } from './edit-extra-visit.command.ts';
 import { editVisit } from './edit-visit.command.ts';
@@ -63,6 +64,7 @@ export const workArea = defineArea({
     orderDay,
     sortDay,
     placeVisits,
+    distributeVisits,
     lockVisits,
     lockDay,
     addBlock,

@@ -90,6 +90,17 @@ export const workInputs: CommandInputs = {
     const visits = [{ visitId, from: TODAY, lane: '-' }];
     return { day: '2025-01-08', lane: 'user0002', visits, shown: [other], after: null, before: other };
   },
+  'work.distribute-visits': (account) => {
+    putPerson(account, 'user0002', 'Tom');
+    const [visitId, other] = [dueToday(account), dueToday(account)];
+    const seen = { from: TODAY, lane: '-', to: 'user0002' };
+    return {
+      parts: [
+        { visitId, ...seen, day: '2025-01-08' },
+        { visitId: other, ...seen, day: '2025-01-09' },
+      ],
+    };
+  },
   'work.lock-visits': (account) => ({ visitIds: [dueToday(account)], on: true }),
   'work.lock-day': () => ({ day: TODAY, lane: 'user0002', on: true }),
   'work.put-visit-back': (account) => {

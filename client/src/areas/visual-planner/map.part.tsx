@@ -1,0 +1,113 @@
+import { mdiClose, mdiMapMarkerOffOutline } from '@mdi/js';
+import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import {
+  type BoardCell,
+  sectionOf,
+  type VisitRow,
+} from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useDistance } from '#parts/distance.hook.ts';
+import { routeMetres } from '#parts/drive/drive-order.ts';
+import type { Meaning } from '#parts/planning/visit-colours.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { dayBrief } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { late } from '#ui/late/late.tsx';
+import { roundFill } from '#ui/theme/round-colours.ts';
+import { usePaced } from '#ui/use-paced.ts';
+import './visual-planner.css';
+import './visual-planner.text.ts';
+import '#parts/planning/planning.text.ts';
+
+const VisitsMap = late(async () => (await import('#map/visits-map.part.tsx')).VisitsMap);
+
+/** A drop shows in the lists first; of what others do in a second the map shows the sum. */
+const MAP_EVERY_MS = 300;
+const NO_WAY: readonly LngLat[] = [];
+
+/** The visits on the map in their colours, with somebody's way through a day (VPL-1, VPL-3). The lists say the same. */
+export function PlannerMap(props: {
+  rows: readonly VisitRow[];
+  selected: ReadonlySet<string>;
+  meaningOf: (row: VisitRow) => Meaning;
+  isLasso: boolean;
+  /** The day whose way is shown. */
+  way: BoardCell | undefined;
+  nameOf: (lane: string) => string;
+  unlocated: number;
+  asked: LngLat | null;
+  onPick: (id: string) => void;
+  onLasso: (ids: readonly string[]) => void;
+  onSpot: (spot: LngLat) => void;
+  onUnlocated: () => void;
+  onHideWay: () => void;
+  onOptimise: (day: IsoDay, lane: string) => void;
+}) {
+  const { selected, meaningOf, way, nameOf } = props;
+  const unit = useSetting('global.distance-unit');
+  const distanceOf = useDistance();
+  const rows = usePaced(props.rows, MAP_EVERY_MS);
+  const points = useMemo(
+    () =>
+      rows.flatMap((row) =>
+        row.lngLat ? [{ id: row.id, lngLat: row.lngLat, colour: roundFill(meaningOf(row).colour) }] : [],
+      ),
+    [rows, meaningOf],
+  );
+  const stops = useMemo(
+    () => way?.rows.filter((row) => sectionOf(row) === 'open' && row.lngLat !== undefined) ?? [],
+    [way],
+  );
+  const line = useMemo(
+    () => (stops.length === 0 ? NO_WAY : stops.flatMap(({ lngLat }) => (lngLat ? [lngLat] : []))),
+    [stops],
+  );
+  const metres = routeMetres(stops.map(({ id, lngLat }) => ({ id, spot: lngLat })));
+  const note = (way || props.unlocated > 0) && (
+    <>
+      {way && (
+        <span className="vp-way">
+          {t('visual-planner.way', {
+            name: nameOf(way.lane),
+            day: dayBrief(way.day),
+            count: stops.length,
+            distance: distanceOf(metres),
+          })}
+          {way.lane !== NOBODY && stops.length > 2 && (
+            <Button flush onClick={() => props.onOptimise(way.day, way.lane)}>
+              {t('planning.optimise')}
+            </Button>
+          )}
+          <IconButton icon={mdiClose} label={t('visual-planner.way-close')} onClick={props.onHideWay} />
+        </span>
+      )}
+      {!way && (
+        <Button flush icon={mdiMapMarkerOffOutline} onClick={props.onUnlocated}>
+          {t('visual-planner.unlocated', { count: props.unlocated })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <ErrorBoundary fallback={<p className="vp-none rm-t2">{t('kit.map-missing')}</p>}>
+      <Suspense fallback={null}>
+        <VisitsMap
+          points={points}
+          selected={selected}
+          way={line}
+          asked={props.asked}
+          isLasso={props.isLasso}
+          onPick={props.onPick}
+          onLasso={props.onLasso}
+          onSpot={props.onSpot}
+          unit={unit}
+          note={note}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
