@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
-import { createFinder, wordsOf } from '#kernel/search.ts';
+import { createFinder } from '#kernel/search.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
-import { CUSTOMER_SEARCH, customerSearchText, matchedText, searchRank } from './customer-search.ts';
+import { CUSTOMER_SEARCH, customerSearchText, matchedText } from './customer-search.ts';
 import { listedCustomers } from './customers-list.queries.ts';
 import { editCustomer } from './edit-customer.command.ts';
 import { saveNote } from './save-note.command.ts';
@@ -87,8 +87,11 @@ describe('search of customers', () => {
   });
 
   it('puts whose name begins so first, then the address', () => {
-    const rank = (row: (typeof rows)[number], typed: string) => searchRank(row, wordsOf(typed));
-    expect([rank(zoe, 'zo'), rank(amy, 'zo')]).toEqual([0, 1]);
-    expect([rank(zoe, 'luc'), rank(zoe, 'mill'), rank(zoe, 'ill'), rank(zoe, 'dog')]).toEqual([0, 1, 2, 2]);
+    expect(find([amy, zoe], 'zo')).toEqual([zoe, amy]);
+    expect(find([zoe, amy], 'zo')).toEqual([zoe, amy]);
+    expect(find([amy, zoe], 'm')).toEqual([zoe, amy]);
+    // Neither has a word that begins so.
+    expect(find([amy, zoe], 'o')).toEqual([amy, zoe]);
+    expect(find([zoe, amy], 'lane')).toEqual([amy]);
   });
 });

@@ -1,4 +1,4 @@
-import { type FinderOptions, foldText, readings, searchedText } from '#kernel/search.ts';
+import { type FinderOptions, readings, searchedText } from '#kernel/search.ts';
 import type { ListedCustomer } from './customers-list.queries.ts';
 
 /** What a customer is found by (CUS-2), in the order in which it is told. */
@@ -61,15 +61,7 @@ export function matchedText(row: ListedCustomer, typed: string): SearchedText | 
   return found && { field: found.field, text: found.text };
 }
 
-/** Where a customer stands among those found: 0 whose name has words that begin so, 1 the address, 2 the rest. */
-export function searchRank(row: ListedCustomer, words: readonly string[]): number {
-  const begins = (text: string) => {
-    const folded = ` ${text}`;
-    return words.every((word) => folded.includes(` ${word}`));
-  };
-  if (begins(row.nameKey)) return 0;
-  return begins(foldText(row.address)) ? 1 : 2;
-}
-
-/** How the list of customers is searched: a module's value, for `createFinder` and the list. */
-export const CUSTOMER_SEARCH: FinderOptions<ListedCustomer> = { rank: searchRank };
+/** How the list of customers is searched, a name before an address before the rest: for `createFinder` and the list. */
+export const CUSTOMER_SEARCH: FinderOptions<ListedCustomer> = {
+  first: ({ nameKey, address }) => [nameKey, address],
+};
