@@ -6,6 +6,7 @@ import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { FilterChip } from '#ui/chip/chip.tsx';
 import { Fab } from '#ui/fab/fab.tsx';
+import { SoughtWords } from '#ui/found/found.tsx';
 import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { FilterBar } from '#ui/page/page.tsx';
@@ -153,7 +154,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                   const line = lines.line(id, at);
                   if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
                   return line?.row ? (
-                    <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                    <SoughtWords words={list.searched}>
+                      <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                    </SoughtWords>
                   ) : null;
                 }}
               />

@@ -22,9 +22,9 @@ export function foldText(text: string): string {
 }
 
 /** British postcodes as people write them, with or without their blank. */
-const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
+export const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
 /** Digits in groups, as telephone numbers are written, on one line. */
-const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
+export const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
 
 /** A number's digits, and with a country's code those that are dialled within it: nine or ten after a 0. */
 function numberForms(number: string): readonly string[] {
