@@ -98,6 +98,25 @@ forBothForms('skills', (open) => {
     expect(shown(account, jobId).job).toEqual(['Rope access']);
   });
 
+  it('are added by whoever edits jobs, who neither change them nor bring back removed ones', () => {
+    const account = open();
+    for (const role of ['creator', 'jobEditor'] as const)
+      account.must(addSkill, { name: `Ropes of a ${role}`, colour: COLOUR }, { roles: [role] });
+    expect(livingSkills(account.snapshot).map(({ name }) => name)).toEqual([
+      'Ropes of a creator',
+      'Ropes of a jobEditor',
+    ]);
+    const skillId = skillIdOf('Ropes of a creator');
+    const creator = { roles: ['creator'] } as const;
+    expect(account.error(editSkill, { skillId, name: 'Ladders' }, creator)).toBeDefined();
+    expect(account.error(removeSkill, { skillId }, creator)).toBeDefined();
+    account.must(removeSkill, { skillId });
+    const again = { name: 'Ropes of a creator', colour: COLOUR };
+    expect(account.error(addSkill, again, creator)).toBe('skills.was-removed');
+    expect(account.error(addSkill, again)).toBeUndefined();
+    expect(account.error(addSkill, { name: 'Poles', colour: COLOUR }, { roles: ['planner'] })).toBeDefined();
+  });
+
   it('are given by a word without commas, which separate them', () => {
     const account = open();
     const { word } = account.must(addSkill, { name: 'Ropes, high', colour: COLOUR });
