@@ -36,6 +36,7 @@ export function ActionBar(props: {
         {words && <span className="rm-acts-words rm-num">{words}</span>}
         {onAll && <Button onClick={onAll}>{t('kit.select-all')}</Button>}
         <span className="rm-narrow rm-acts-close">
+          {more && <MoreMenu entries={more} />}
           <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
         </span>
       </span>
@@ -46,8 +47,8 @@ export function ActionBar(props: {
           {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
         </Button>
       ))}
-      {more && <MoreMenu entries={more} />}
       <span className="rm-wide">
+        {more && <MoreMenu entries={more} />}
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>
     </div>
