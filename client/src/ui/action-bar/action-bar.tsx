@@ -35,7 +35,7 @@ export function ActionBar(props: {
         <b role="status">{said}</b>
         {words && <span className="rm-acts-words rm-num">{words}</span>}
         {onAll && <Button onClick={onAll}>{t('kit.select-all')}</Button>}
-        <span className="rm-narrow rm-acts-close">
+        <span className="rm-narrow rm-acts-ends">
           {more && <MoreMenu entries={more} />}
           <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
         </span>
@@ -47,7 +47,7 @@ export function ActionBar(props: {
           {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
         </Button>
       ))}
-      <span className="rm-wide">
+      <span className="rm-wide rm-acts-ends">
         {more && <MoreMenu entries={more} />}
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>
