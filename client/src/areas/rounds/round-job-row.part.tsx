@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { firstName } from '#list/people.hook.ts';
 import type { Waiting } from '#parts/waiting.hook.ts';
 import { WaitingMark } from '#parts/waiting-mark.part.tsx';
-import { day } from '#text/format-day.ts';
+import { day, dayBrief } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -65,7 +65,7 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
   const own = ownNextDay(props);
   const ownMark = own !== undefined && (
     <StatusMark icon={mdiCalendarOutline}>
-      {t('rounds.own-next', { day: day(own, Number(props.today.slice(0, 4))) })}
+      {t('rounds.own-next', { day: dayBrief(own, Number(props.today.slice(0, 4))) })}
     </StatusMark>
   );
   const { legMetres = 0 } = job;

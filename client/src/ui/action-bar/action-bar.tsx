@@ -35,8 +35,7 @@ export function ActionBar(props: {
         <b role="status">{said}</b>
         {words && <span className="rm-acts-words rm-num">{words}</span>}
         {onAll && <Button onClick={onAll}>{t('kit.select-all')}</Button>}
-        <span className="rm-narrow rm-acts-ends">
-          {more && <MoreMenu entries={more} />}
+        <span className="rm-narrow rm-acts-close">
           <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
         </span>
       </span>
@@ -47,8 +46,12 @@ export function ActionBar(props: {
           {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
         </Button>
       ))}
-      <span className="rm-wide rm-acts-ends">
-        {more && <MoreMenu entries={more} />}
+      {more && (
+        <span className="rm-acts-more">
+          <MoreMenu entries={more} />
+        </span>
+      )}
+      <span className="rm-wide">
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>
     </div>
