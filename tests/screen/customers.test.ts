@@ -133,13 +133,21 @@ async function askFor({ user }: OpenScreen, button: string) {
   return dialogOf(t('customer.add'));
 }
 
+/** The words that the list marks as found. */
+async function marked(): Promise<readonly string[]> {
+  return [...(await list()).querySelectorAll('mark')].map(({ textContent }) => textContent);
+}
+
 test('the search tells what matched, and says when nothing does', async () => {
   const { user } = await customers();
   await list();
   const search = screen.getByLabelText(t('customer.search'));
   await user.type(search, 'conservatory{Enter}');
-  await within(await list()).findAllByText(/Windows and conservatory/);
+  await waitFor(async () => expect(await marked()).toContain('conservatory'));
+  expect(within(await list()).getAllByText(new RegExp(`^${t('customer.matched-job')}: `))).not.toEqual([]);
   await user.clear(search);
+  // Nothing is looked for, so nothing is marked.
+  await waitFor(async () => expect(await marked()).toEqual([]));
   await user.type(search, 'nobody at all{Enter}');
   await screen.findByText(t('kit.no-match', { words: 'nobody at all' }));
 });

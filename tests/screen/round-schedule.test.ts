@@ -1,5 +1,5 @@
 import '@roundsman/client/parts/history/history.text.ts';
-import { day as dayText } from '@roundsman/client/text/format-day.ts';
+import { dayBrief } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound as addRoundCommand } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
@@ -97,7 +97,7 @@ describe('the schedule of a round', () => {
     await ran(planVisit, { visitId: `${jobId}:${addDays(day, 13)}`, day: addDays(day, 14) });
     await openRound(app, 'Mill');
     const { year } = dayParts(day);
-    const own = t('rounds.own-next', { day: dayText(addDays(day, 14), year) });
+    const own = t('rounds.own-next', { day: dayBrief(addDays(day, 14), year) });
     await screen.findByText(own);
     await chooseInRound(app, t('round-edit.reset-schedule'));
     const question = await questionOf(t('round-edit.confirm-reset', { name: 'Mill' }));

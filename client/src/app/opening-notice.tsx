@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { isHeldElsewhere } from '#store/database-use.ts';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { reloadApp } from './reload-app.ts';
+import { ReloadNotice } from './reload-notice.tsx';
 
 /** An old phone reads its copy of the account well within this time. */
 const PATIENCE_MS = 8_000;
@@ -34,17 +34,8 @@ export function OpeningNotice() {
     );
   if (!isSlow) return null;
   return (
-    <Notice
-      icon={mdiTimerSandEmpty}
-      tone="warn"
-      title={t('app.slow')}
-      action={
-        <Button kind="line" onClick={reloadApp}>
-          {t('app.slow-reload')}
-        </Button>
-      }
-    >
+    <ReloadNotice icon={mdiTimerSandEmpty} tone="warn" title={t('app.slow')} onReload={reloadApp}>
       {t('app.slow-text')}
-    </Notice>
+    </ReloadNotice>
   );
 }

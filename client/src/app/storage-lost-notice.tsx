@@ -3,10 +3,9 @@ import '#parts/sync-problem.text.ts';
 import { isServerLost } from '#store/database-use.ts';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { reloadApp } from './reload-app.ts';
+import { ReloadNotice } from './reload-notice.tsx';
 
 /** Says that the page has to be loaded anew where it can't do that by itself (`ReloadWhenStorageLost`). */
 export function StorageLostNotice() {
@@ -19,17 +18,13 @@ export function StorageLostNotice() {
     reloadApp();
   };
   return (
-    <Notice
+    <ReloadNotice
       icon={mdiCloudAlertOutline}
       tone="danger"
       title={t('sync-problem.storage-lost')}
-      action={
-        <Button kind="line" onClick={reload}>
-          {t('app.slow-reload')}
-        </Button>
-      }
+      onReload={() => void reload()}
     >
       {t('app.storage-lost-text')}
-    </Notice>
+    </ReloadNotice>
   );
 }

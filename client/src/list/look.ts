@@ -34,12 +34,19 @@ export interface ShownRows<R> {
   readonly hidden: number;
 }
 
-function isShown<R>(row: R, filters: readonly ListFilter<R>[], on: ReadonlySet<string>): boolean {
-  if (filters.some((filter) => filter.reveals && !on.has(filter.id) && filter.fits(row))) return false;
-  const narrowing = filters.filter((filter) => !filter.reveals && on.has(filter.id));
-  return narrowing.every(({ group }) =>
-    narrowing.some((filter) => filter.group === group && filter.fits(row)),
+/** What a row has to fit to be shown; undefined where nothing hides any. */
+function showing<R>(
+  filters: readonly ListFilter<R>[],
+  on: ReadonlySet<string>,
+): ((row: R) => boolean) | undefined {
+  const hiding = filters.filter(({ reveals, id }) => reveals && !on.has(id));
+  const narrowing = filters.filter(({ reveals, id }) => !reveals && on.has(id));
+  if (hiding.length === 0 && narrowing.length === 0) return undefined;
+  const groups = [...new Set(narrowing.map(({ group }) => group))].map((name) =>
+    narrowing.filter(({ group }) => group === name),
   );
+  return (row) =>
+    !hiding.some(({ fits }) => fits(row)) && groups.every((group) => group.some(({ fits }) => fits(row)));
 }
 
 /** Rows in the order of a sort, equal ones by name; where a list has no sorts, as they came (C-10). */
@@ -61,8 +68,8 @@ export function lookedAt<R>(
   how: { readonly find: Finder<R>; readonly filters: readonly ListFilter<R>[] },
 ): ShownRows<R> {
   const found = how.find(rows, look.search);
-  const on = new Set(look.filters);
-  const shown = found.filter((row) => isShown(row, how.filters, on));
+  const isShown = showing(how.filters, new Set(look.filters));
+  const shown = isShown ? found.filter(isShown) : found;
   return { rows: shown, hidden: found.length - shown.length };
 }
 

@@ -8,6 +8,7 @@ import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { type Column, exportedRows } from './column.ts';
 import { type ExportedList, useExportList } from './export-list.hook.ts';
 import { type ListFilter, type Look, lookedAt, type ShownRows, sortedRows } from './look.ts';
+import { useReadAhead } from './read-ahead.hook.ts';
 import { type Selection, useSelection } from './selection.hook.ts';
 import { useSteadyOrder, type WatchPointer } from './steady-order.hook.ts';
 
@@ -22,6 +23,8 @@ export interface RecordListModel<R extends ListRow> {
   readonly columns: readonly Column<R>[];
   readonly filters: readonly ListFilter<R>[];
   readonly look: Look;
+  /** The words that the shown rows were searched by: those of `look`, or while the list follows the ones before. */
+  readonly searched: string;
   readonly setLook: (change: Partial<Look>) => void;
   /** All rows there are, whatever is searched for. */
   readonly allCount: number;
@@ -37,7 +40,7 @@ export interface RecordListModel<R extends ListRow> {
   readonly exportEntry: MenuEntry;
 }
 
-const NO_FILTERS: readonly never[] = [];
+const NONE: readonly never[] = [];
 
 /**
  * All that a list knows of itself: how it is looked at, what that leaves, what is selected, and its file. The sort is
@@ -55,7 +58,7 @@ export function useRecordList<R extends ListRow>(options: {
   /** Rows that cannot be selected: those that no bulk act takes. */
   isSelectable?: (row: R) => boolean;
 }): RecordListModel<R> {
-  const { id, rows, columns, filters = NO_FILTERS, text, search, isSelectable } = options;
+  const { id, rows, columns, filters = NONE, text, search, isSelectable } = options;
   const [values] = useState(browserValues);
   const key = `${id}.sort`;
   const [look, setWholeLook] = useState<Look>(() => {
@@ -71,6 +74,7 @@ export function useRecordList<R extends ListRow>(options: {
     [values, key],
   );
   const find = useMemo(() => createFinder(text, search), [text, search]);
+  useReadAhead(find, rows);
   const ordered = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
@@ -85,15 +89,16 @@ export function useRecordList<R extends ListRow>(options: {
   const hasSorts = look.sort !== '';
   const shown = useMemo((): ShownRows<R> => {
     // A list that keeps the order it is given has headings of its own between the rows.
-    if (!hasSorts) return sorted;
+    if (!hasSorts || steady.ids === sortedIds) return sorted;
     const rowOf = new Map(sorted.rows.map((row) => [row.id, row]));
     return { ...sorted, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
-  }, [sorted, steady.ids, hasSorts]);
+  }, [sorted, sortedIds, steady.ids, hasSorts]);
   const ids = useMemo(
-    () => shown.rows.filter((row) => isSelectable?.(row) ?? true).map((row) => row.id),
+    () => (isSelectable ? shown.rows.filter(isSelectable) : shown.rows).map((row) => row.id),
     [shown.rows, isSelectable],
   );
   const selection = useSelection(ids);
+  const { selected } = selection;
   const exportList = useExportList(id);
   const saveFile = (which = shown.rows) => {
     const file = exportedRows(which, columns);
@@ -101,8 +106,9 @@ export function useRecordList<R extends ListRow>(options: {
   };
   return {
     ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
+    searched: seen.search,
     watchPointer: steady.watchPointer,
-    chosen: shown.rows.filter((row) => selection.selected.has(row.id)),
+    chosen: selected.size === 0 ? NONE : shown.rows.filter((row) => selected.has(row.id)),
     saveFile,
     exportEntry: {
       id: 'export',

@@ -1,11 +1,12 @@
 import { mdiDownload, mdiFilterVariant } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { FilterChip } from '#ui/chip/chip.tsx';
 import { Fab } from '#ui/fab/fab.tsx';
+import { SoughtWords } from '#ui/found/found.tsx';
 import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { FilterBar } from '#ui/page/page.tsx';
@@ -13,6 +14,7 @@ import { HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
 import { type MixPart, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { EndRoom, ListCount } from './list-ends.part.tsx';
+import { type HeadingOf, useListLines } from './list-lines.hook.ts';
 import { toggledFilter } from './look.ts';
 import type { ListRow, RecordListModel } from './record-list.hook.ts';
 import { RecordHead, RecordRow, RecordSums, type RowForm } from './record-row.part.tsx';
@@ -42,7 +44,7 @@ export interface RecordListProps<R extends ListRow> {
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
-  heading?: (row: R) => { readonly id: string; readonly label: string } | undefined;
+  heading?: HeadingOf<R>;
   /** Below the last row. */
   footer?: ReactNode;
   /** Stands in the rows' place while there are none though nothing is searched for: loading, no connection. */
@@ -74,10 +76,7 @@ export interface ArrangedList {
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { list, row: form, words, subtitle, add, pinned, footer, totals } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
-  const lines = linesOf(shown.rows, props.heading);
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const lineKey = lines.map(({ id }) => id).join('\n');
-  const lineIds = useMemo(() => (lineKey === '' ? [] : lineKey.split('\n')), [lineKey]);
+  const lines = useListLines(shown.rows, props.heading);
   const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
   const count = words.count(shown.rows.length);
   const hasMenu = form.menu !== undefined;
@@ -131,7 +130,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       {shown.rows.length > 0 && (
         <div className="list-body" {...list.watchPointer}>
           {arranged({
-            ids: lineIds,
+            ids: lines.ids,
             selected: selection.selected,
             children: (shownIds) => (
               <VirtualList
@@ -151,11 +150,13 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                     {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
                   </>
                 }
-                renderRow={(id) => {
-                  const line = byId.get(id);
+                renderRow={(id, at) => {
+                  const line = lines.line(id, at);
                   if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
                   return line?.row ? (
-                    <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                    <SoughtWords words={list.searched}>
+                      <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                    </SoughtWords>
                   ) : null;
                 }}
               />
@@ -200,27 +201,6 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       )}
     </>
   );
-}
-
-interface Line<R> {
-  readonly id: string;
-  readonly row?: R;
-  readonly heading?: string;
-}
-
-/** The lines of a list: each heading before the rows that stand below it. */
-function linesOf<R extends ListRow>(
-  rows: readonly R[],
-  heading: RecordListProps<R>['heading'],
-): readonly Line<R>[] {
-  let last: string | undefined;
-  return rows.flatMap((row): Line<R>[] => {
-    const above = heading?.(row);
-    const line = { id: row.id, row };
-    if (above === undefined || above.id === last) return [line];
-    last = above.id;
-    return [{ id: `heading ${above.id}`, heading: above.label }, line];
-  });
 }
 
 function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {

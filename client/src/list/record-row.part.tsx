@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Found, withFound } from '#ui/found/found.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
 import type { Column } from './column.ts';
+import { type Elsewhere, FoundElsewhere } from './elsewhere.part.tsx';
 import { useLongPress } from './long-press.hook.ts';
 import type { ListRow } from './record-list.hook.ts';
 import { SelectMark } from './select-mark.part.tsx';
@@ -21,6 +23,8 @@ export interface RowForm<R> {
   /** Chips on the line of the name. */
   readonly beside?: (row: R) => ReactNode;
   readonly third?: (row: R) => ReactNode;
+  /** What it is found by: of what it does not show is said what has the words searched for (CUS-2). */
+  readonly elsewhere?: (row: R) => Elsewhere;
   /** Between the name and the cells; a press there does not open the row. */
   readonly aside?: (row: R) => ReactNode;
   /** Opens the row; undefined where this person may not. */
@@ -72,22 +76,27 @@ export function RecordRow<R extends ListRow>(props: {
       )}
       <OpenRow row={row} form={form} onLongPress={selection && (() => selection.toggle(row.id))}>
         <RowNames
-          name={name}
+          name={<Found text={name} />}
           beside={form.beside?.(row)}
           sub={
             <>
-              {form.sub && <span className="list-line">{form.sub(row)}</span>}
+              {form.sub && <span className="list-line">{withFound(form.sub(row))}</span>}
               {columns.map(({ id, phone }) => {
                 const words = typeof phone === 'function' && phone(row);
                 return words ? (
                   <span key={id} className="list-line rm-narrow rm-num">
-                    {words}
+                    {withFound(words)}
                   </span>
                 ) : null;
               })}
             </>
           }
-          third={form.third?.(row)}
+          third={
+            <>
+              {form.third?.(row)}
+              {form.elsewhere && <FoundElsewhere {...form.elsewhere(row)} />}
+            </>
+          }
         />
       </OpenRow>
       {form.aside?.(row)}

@@ -117,10 +117,19 @@ function judgeValue(
     return 'sync.refused-too-large';
   }
   if (!rule.schema.safeParse(stamped[2]).success) return 'sync.refused-value';
-  if (isAdder && !rule.adders?.schema.safeParse(stamped[2]).success) return 'sync.refused-role';
+  if (isAdder && !mayAdd(rule, touch, stamped, judging)) return 'sync.refused-role';
   if (touch.before)
     return rule.appendOnly && !isSame(touch.before, stamped) ? 'sync.refused-exists' : stamped;
   return judging.isFull && isNewRecord(touch, judging) ? 'sync.refused-full' : stamped;
+}
+
+/** Whether one who may only add may write a value in the place of what the key shows. */
+function mayAdd({ adders }: KeyRule, { before }: Touch, stamped: Stamped, { member }: Judging): boolean {
+  if (!adders?.schema.safeParse(stamped[2]).success) return false;
+  const shown = before && adders.newOnly ? parseStamped(before.value) : undefined;
+  // Whoever adds the same thing apart takes nothing from the other, and what one has added may be taken back.
+  const isUndo = stamped[2] === null && isAuthor(shown?.[1] ?? '', member.userId);
+  return !shown || isUndo || isDeepStrictEqual(shown[2], stamped[2]);
 }
 
 /** `<user>.<device>`, with any device of the user: the value may be older than this session. */

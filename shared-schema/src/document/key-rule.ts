@@ -14,8 +14,15 @@ export interface KeyRule {
   readonly group: string | null;
   /** Empty: only the server writes it. */
   readonly roles: readonly Role[];
-  /** Others who may write the key, but only what fits their own schema, and who remove nothing. */
-  readonly adders?: { readonly roles: readonly Role[]; readonly schema: z.ZodMiniType };
+  /**
+   * Others who may write the key, but only what fits their own schema, and who remove nothing. `newOnly`: they overwrite
+   * nothing, but take back what they have written themselves.
+   */
+  readonly adders?: {
+    readonly roles: readonly Role[];
+    readonly schema: z.ZodMiniType;
+    readonly newOnly?: true;
+  };
   readonly schema: z.ZodMiniType;
   /** New keys only: a live value is never overwritten (logs, ledgers). */
   readonly appendOnly?: true;

@@ -48,6 +48,32 @@ describe('a search', () => {
     expect(find([{ name: 'Old Moat' }, ...rows], 'moat')).toEqual([{ name: 'Old Moat' }]);
     expect(asked).toBe(4);
   });
+
+  const typing = ['h', 'ho', 'ho 0', 'ho 07', 'ho 07700', 'ho 07700 9', 'ho 07700-900', 'ho 07700-900123'];
+  const written = [
+    'Holly 07700 900123',
+    'Thora 07700 900999',
+    'Ho 0',
+    'Bob 07700 900123',
+    '07700-9 Ho 00123',
+  ];
+
+  it.each([typing, typing.toReversed()])('finds after any keys what it finds at once: %j', (...keys) => {
+    const all = written.map((name) => ({ name }));
+    const kept = createFinder((row: { name: string }) => row.name);
+    for (const typed of keys) {
+      const anew = createFinder((row: { name: string }) => row.name);
+      expect(kept(all, typed)).toEqual(anew(all, typed));
+    }
+  });
+
+  it('puts those first whose first text begins so, then the second, and keeps the order of the others', () => {
+    const people = ['Zak, Amber Row', 'Amy, Zoo Lane', 'Mazie, Hill', 'Liz, Hill'].map((name) => ({ name }));
+    const find = createFinder((row: { name: string }) => row.name, { first: ({ name }) => name.split(', ') });
+    const names = (typed: string) => find(people, typed).map(({ name }) => name.split(',')[0]);
+    expect(names('z')).toEqual(['Zak', 'Amy', 'Mazie', 'Liz']);
+    expect(names('a')).toEqual(['Amy', 'Zak', 'Mazie']);
+  });
 });
 
 it('words are split by blanks and folded', () => {

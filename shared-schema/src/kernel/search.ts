@@ -22,9 +22,9 @@ export function foldText(text: string): string {
 }
 
 /** British postcodes as people write them, with or without their blank. */
-const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
+export const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
 /** Digits in groups, as telephone numbers are written, on one line. */
-const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
+export const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
 
 /** A number's digits, and with a country's code those that are dialled within it: nine or ten after a 0. */
 function numberForms(number: string): readonly string[] {
@@ -79,43 +79,110 @@ export function wordsOf(typed: string): readonly string[] {
 }
 
 /** The rows in whose text every word typed occurs, all where nothing was typed; telephone numbers however they are written. */
-export type Finder<R> = (rows: readonly R[], typed: string) => readonly R[];
+export interface Finder<R> {
+  (rows: readonly R[], typed: string): readonly R[];
+  /** Reads and folds what a row is found by before anything is typed: of thousands that takes a while. */
+  readonly readAhead: (row: R) => void;
+}
 
 /** How a search differs from looking for the words as they were typed. */
 export interface FinderOptions<R> {
-  /** Where a row stands among those found, 0 first; rows of one rank keep their order. `words`: folded. */
-  readonly rank?: (row: R, words: readonly string[]) => number;
+  /**
+   * Texts in which all words begin words put a row first: those with such a first text before those with such a second
+   * one, and these before the others; rows of one rank keep their order. Asked for once for each row.
+   */
+  readonly first?: (row: R) => readonly string[];
 }
 
-/** Searches by `text`, everything that words are looked for in: it is asked for and folded once for each row. */
-export function createFinder<R extends object>(
-  text: (row: R) => string,
-  { rank }: FinderOptions<R> = {},
-): Finder<R> {
-  const folded = new WeakMap<R, string>();
-  const textOf = (row: R) => {
-    const known = folded.get(row);
-    if (known !== undefined) return known;
-    const made = searchedText(text(row));
-    folded.set(row, made);
+/** Whether all of these words begin words of a text, made once for many texts. */
+function beginnings(words: readonly string[]): (text: string) => boolean {
+  const within = words.map((word) => ` ${word}`);
+  return (text) => words.every((word, at) => text.startsWith(word) || text.includes(within[at] ?? ''));
+}
+
+/** Whatever has all words of one of `now` has those of one of `before` too: more was typed. */
+function narrows(now: readonly (readonly string[])[], before: readonly (readonly string[])[]): boolean {
+  return now.every((words) =>
+    before.some((old) => old.every((part) => words.some((word) => word.includes(part)))),
+  );
+}
+
+/** The numbers in the order of their ranks, those of one rank as they came. */
+function ranked(found: readonly number[], rankOf: (at: number) => number): readonly number[] {
+  const byRank: number[][] = [];
+  for (const at of found) {
+    const rank = rankOf(at);
+    const list = byRank[rank];
+    if (list) list.push(at);
+    else byRank[rank] = [at];
+  }
+  return byRank.flat();
+}
+
+/** Where a row stands among those found: the place of the first text that begins so. */
+function rankIn(texts: readonly string[], begins: (text: string) => boolean): number {
+  const at = texts.findIndex(begins);
+  return at < 0 ? texts.length : at;
+}
+
+/** What a row answers, folded, once for each row. */
+function foldedOnce<R extends object, T extends object | string>(fold: (row: R) => T): (row: R) => T {
+  const known = new WeakMap<R, T>();
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const made = fold(row);
+    known.set(row, made);
     return made;
   };
-  return (rows, typed) => {
+}
+
+/** What a finder keeps from key to key: the texts of the rows in their order, and the places of those found last. */
+interface Searched<R> {
+  readonly rows: readonly R[];
+  readonly texts: readonly string[];
+  readonly firsts?: readonly (readonly string[])[];
+  readonly read?: readonly (readonly string[])[];
+  readonly found?: readonly number[];
+}
+
+/**
+ * Searches by `text`, everything that words are looked for in: it is asked for and folded once for each row. One more
+ * key on the same rows looks only at those that the keys before it have left.
+ */
+export function createFinder<R extends object>(
+  text: (row: R) => string,
+  { first }: FinderOptions<R> = {},
+): Finder<R> {
+  const textOf = foldedOnce((row: R) => searchedText(text(row)));
+  const firstOf = first && foldedOnce((row: R) => first(row).map(foldText));
+  let last: Searched<R> | undefined;
+  const find = (rows: readonly R[], typed: string): readonly R[] => {
     const read = readings(typed);
     const words = read.at(-1) ?? [];
     if (words.length === 0) return rows;
-    const found = rows.filter((row) => {
-      const inText = textOf(row);
-      return read.some((all) => all.every((word) => inText.includes(word)));
-    });
-    if (!rank) return found;
-    const byRank: R[][] = [];
-    for (const row of found) {
-      const at = rank(row, words);
-      const list = byRank[at];
-      if (list) list.push(row);
-      else byRank[at] = [row];
+    // In arrays beside the rows: to look each of thousands up takes ten times as long as to search it.
+    const known: Searched<R> = last?.rows === rows ? last : { rows, texts: rows.map(textOf) };
+    const among = known.found && narrows(read, known.read ?? []) ? known.found : rows.keys();
+    const found: number[] = [];
+    for (const at of among) {
+      const inText = known.texts[at] ?? '';
+      if (read.some((all) => all.every((word) => inText.includes(word)))) found.push(at);
     }
-    return byRank.flat();
+    const firsts = firstOf && (known.firsts ?? rows.map(firstOf));
+    last = { ...known, read, found, ...(firsts && { firsts }) };
+    const begins = beginnings(words);
+    const order = firsts ? ranked(found, (at) => rankIn(firsts[at] ?? [], begins)) : found;
+    const left: R[] = [];
+    for (const at of order) {
+      const row = rows[at];
+      if (row) left.push(row);
+    }
+    return left;
   };
+  const readAhead = (row: R) => {
+    textOf(row);
+    firstOf?.(row);
+  };
+  return Object.assign(find, { readAhead });
 }

@@ -20,6 +20,7 @@ import { t } from '#text/texts.ts';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
+import { roundColourVars } from '#ui/theme/round-colours.ts';
 
 /** A visit of a customer: its day, what is done, what became of it, and its price (CUS-9). */
 export function AppointmentRow(props: {
@@ -62,7 +63,7 @@ export function AppointmentRow(props: {
     <div className="appointment">
       <i
         className="appointment-mark"
-        {...(round && { style: { background: round.color }, title: round.name })}
+        {...(round && { style: roundColourVars(round.color), title: round.name })}
         aria-hidden="true"
       />
       <div className="rm-grow appointment-names">

@@ -23,12 +23,17 @@ translateTexts('pl-PL', 'customer-acts', {
   'deactivate-day': 'Od',
   tell: 'Wiadomość do klienta',
   'tell-hint': 'Otworzy wiadomość w twojej aplikacji. Wysyłasz ją samodzielnie.',
+  'tell-several': 'Wiadomość do klientów',
+  'tell-several-hint':
+    'Otworzy jeden e-mail w twojej aplikacji, z ukrytymi adresami ({{count}} z {{of}} klientów). Wysyłasz go samodzielnie.',
   'tell-nobody': 'Bez wiadomości',
   'tell-text': 'SMS',
   'tell-email': 'E-mail',
   'goodbye-subject': 'Wizyty: {{firm}}',
   'goodbye-text':
     'Dzień dobry, {{name}}!\n\nOd {{day}} nie planujemy już wizyt. Dziękujemy za zaufanie. Chętnie wrócimy, wystarczy dać znać.\n\n{{firm}}',
+  'goodbye-several-text':
+    'Dzień dobry!\n\nOd {{day}} nie planujemy już wizyt. Dziękujemy za zaufanie. Chętnie wrócimy, wystarczy dać znać.\n\n{{firm}}',
   'deactivated-one': 'Dezaktywowano: {{name}}',
   reason: 'Powód',
   'reason-moved': 'Przeprowadzka',

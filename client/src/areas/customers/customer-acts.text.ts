@@ -24,12 +24,17 @@ export const customerActsTexts = defineTexts('customer-acts', {
   'deactivate-day': 'Since',
   tell: 'Tell the customer',
   'tell-hint': 'Opens a message in your own app. You send it yourself.',
+  'tell-several': 'Tell the customers',
+  'tell-several-hint':
+    'Opens one e-mail in your own app, with {{count}} of {{of}} customers in Bcc. You send it yourself.',
   'tell-nobody': 'No message',
   'tell-text': 'By text',
   'tell-email': 'By e-mail',
   'goodbye-subject': 'Your visits from {{firm}}',
   'goodbye-text':
     'Hello {{name}},\n\nwe’ve ended your visits as of {{day}}. Thank you for your custom. If you’d like us back, just let us know.\n\n{{firm}}',
+  'goodbye-several-text':
+    'Hello,\n\nwe’ve ended your visits as of {{day}}. Thank you for your custom. If you’d like us back, just let us know.\n\n{{firm}}',
   'deactivated-one': '{{name}} deactivated',
   reason: 'Reason',
   'reason-moved': 'Moved away',

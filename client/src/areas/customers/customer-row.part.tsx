@@ -1,8 +1,10 @@
 import { mdiHandBackRightOutline } from '@mdi/js';
-import { matchedText } from '@roundsman/shared-schema/areas/customers/customer-search.ts';
+import { hiddenTexts } from '@roundsman/shared-schema/areas/customers/customer-search.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { roundsOf } from './customer-columns.tsx';
 import './customers.text.ts';
 
@@ -16,7 +18,7 @@ export function RoundBars({ row }: { row: ListedCustomer }) {
   return (
     <span className="customers-bars" title={names}>
       {rounds.slice(0, MOST_BARS).map(({ id, color }) => (
-        <i key={id} style={{ background: color }} />
+        <RoundMark key={id} colour={color} />
       ))}
       <span className="rm-sr">{names}</span>
     </span>
@@ -43,9 +45,14 @@ export function CustomerChips({ row }: { row: ListedCustomer }) {
   );
 }
 
-/** What was found besides name and address (CUS-2); access notes are not read out. */
-export function MatchedText({ row, typed }: { row: ListedCustomer; typed: string }) {
-  const found = typed === '' ? undefined : matchedText(row, typed);
-  if (!found || found.field === 'name') return null;
-  return <span className="rm-sub rm-cut">{t(`customer.matched-${found.field}`, { text: found.text })}</span>;
+/** What a customer is found by and its row does not show (CUS-2); access notes are not read out. */
+export function customerElsewhere(row: ListedCustomer): Elsewhere {
+  return {
+    shown: [row.name, row.address],
+    hidden: hiddenTexts(row).map(({ field, text }) => ({
+      label: t(`customer.matched-${field}`),
+      text,
+      isSecret: field === 'access',
+    })),
+  };
 }

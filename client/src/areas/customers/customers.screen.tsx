@@ -36,7 +36,7 @@ import { AddressLookups } from './address-lookups.part.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { type AddedBetween, customerFilters } from './customer-filters.ts';
 import { CustomerPane } from './customer-pane.part.tsx';
-import { CustomerChips, MatchedText, RoundBars } from './customer-row.part.tsx';
+import { CustomerChips, customerElsewhere, RoundBars } from './customer-row.part.tsx';
 import { useImportPath } from './import-path.hook.ts';
 import { useSelectedCustomers } from './selected-customers.hook.tsx';
 import './customers.css';
@@ -127,7 +127,7 @@ export function CustomersScreen() {
                   mark: (row) => <RoundBars row={row} />,
                   sub: ({ name, address }) => (address === name ? '' : address),
                   beside: (row) => <CustomerChips row={row} />,
-                  third: (row) => <MatchedText row={row} typed={list.look.search} />,
+                  elsewhere: customerElsewhere,
                   aside: ({ id, name }) => {
                     const mark = waiting.get(id);
                     return mark && <WaitingMark waiting={mark} name={name} />;

@@ -1,27 +1,17 @@
-import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
-import {
-  type CustomerContact,
-  customerRecord,
-  NOTE_MAX,
-  SOURCE_MAX,
-} from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { NOTE_MAX, SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { appointmentsAhead } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { deactivateCustomers } from '@roundsman/shared-schema/areas/customers/deactivate-customers.command.ts';
-import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
-import { messageLink, openLink } from '#parts/links/contact-links.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { useQuery } from '#store/use-query.hook.ts';
-import { day as dayWords } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
-import { useTextedNumber } from './country.hook.ts';
+import { useGoodbye } from './goodbye.hook.ts';
 import './customer-acts.text.ts';
 import './customers.text.ts';
 
@@ -32,18 +22,6 @@ const USUAL_REASONS = ['moved', 'price', 'not-needed', 'unhappy'] as const;
 interface Named {
   readonly id: string;
   readonly name: string;
-}
-
-/** Where a message would reach a customer; empty for several at once. */
-function useWays(id: string | undefined): Readonly<Partial<Record<'email' | 'text', string>>> {
-  const contact = useQuery(contactOf, id);
-  const numbers = [contact?.telephoneNumber, contact?.telephoneNumberOther].flatMap((one) => one || []);
-  const text = useTextedNumber(numbers);
-  return { ...(contact?.email && { email: contact.email }), ...(text !== undefined && { text }) };
-}
-
-function contactOf(snapshot: Snapshot, id: string | undefined): CustomerContact | undefined {
-  return id === undefined ? undefined : snapshot.record(customerRecord, id)?.contact;
 }
 
 /** Ends what is done for customers: asks why and since when, and says what goes (CUS-12). */
@@ -65,18 +43,7 @@ export function DeactivateDialog(props: {
   const [visits] = useState(() => appointmentsAhead(store.snapshot, ids, today));
   const [only] = customers;
   const isOne = customers.length === 1 && only !== undefined;
-  const ways = useWays(isOne ? only.id : undefined);
-  const firm = useQuery(accountInfo)?.name ?? '';
-  /** Opens what the device writes messages with, which begins with what there is to say. */
-  const write = ({ tell, day: since }: { tell: string; day: string }) => {
-    const to = tell === 'email' || tell === 'text' ? ways[tell] : undefined;
-    if (!isOne || to === undefined) return;
-    const said = {
-      subject: t('customer-acts.goodbye-subject', { firm }),
-      text: t('customer-acts.goodbye-text', { name: only.name, day: dayWords(since), firm }),
-    };
-    openLink(messageLink(tell as 'email' | 'text', to, said));
-  };
+  const goodbye = useGoodbye(customers);
   return (
     <BulkFormDialog
       form={form}
@@ -99,7 +66,7 @@ export function DeactivateDialog(props: {
           : t('customer-acts.bulk-deactivated', { count: changed })
       }
       onLeft={onLeft}
-      onDone={write}
+      onDone={({ tell, day }) => goodbye.write(tell, day)}
       onClose={onClose}
     >
       <p>
@@ -130,13 +97,14 @@ export function DeactivateDialog(props: {
         maxLength={NOTE_MAX}
         {...form.field('note')}
       />
-      {(ways.email !== undefined || ways.text !== undefined) && (
+      {goodbye.ways.length > 0 && (
         <SelectField
-          label={t('customer-acts.tell')}
-          hint={t('customer-acts.tell-hint')}
-          options={(['nobody', 'text', 'email'] as const)
-            .filter((way) => way === 'nobody' || ways[way] !== undefined)
-            .map((value) => ({ value, label: t(`customer-acts.tell-${value}`) }))}
+          label={t(isOne ? 'customer-acts.tell' : 'customer-acts.tell-several')}
+          hint={goodbye.hint}
+          options={(['nobody', ...goodbye.ways] as const).map((value) => ({
+            value,
+            label: t(`customer-acts.tell-${value}`),
+          }))}
           {...form.field('tell')}
         />
       )}

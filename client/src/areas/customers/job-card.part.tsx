@@ -14,6 +14,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { useAssigneeNames } from './assignee-names.hook.ts';
 import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
@@ -37,7 +38,11 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
   return (
     <article className="rm-card customer-job" aria-label={name}>
       <header>
-        <i className="customer-job-mark" style={round && { background: round.color }} aria-hidden="true" />
+        {round ? (
+          <RoundMark square colour={round.color} />
+        ) : (
+          <i className="customer-job-mark" aria-hidden="true" />
+        )}
         <div className="rm-grow customer-job-names">
           <h3>{name}</h3>
           <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>

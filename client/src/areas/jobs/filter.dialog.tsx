@@ -41,7 +41,6 @@ export function FilterDialog(props: {
     asksBeforeLeaving: false,
   });
   const on = form.value('on');
-  const optional = t('kit.optional');
   return (
     <FormDialog
       form={form}
@@ -64,39 +63,25 @@ export function FilterDialog(props: {
     >
       <Fieldset legend={t('jobs.filters-due')}>
         <FieldRow>
-          <DayField label={t('jobs.bound-due-from')} optional={optional} {...form.controlled('dueFrom')} />
-          <DayField label={t('jobs.bound-due-to')} optional={optional} {...form.controlled('dueTo')} />
+          <DayField label={t('jobs.bound-due-from')} {...form.controlled('dueFrom')} />
+          <DayField label={t('jobs.bound-due-to')} {...form.controlled('dueTo')} />
         </FieldRow>
       </Fieldset>
       <Fieldset legend={t(withPrices ? 'jobs.filters-other' : 'jobs.column-last')}>
-        <FieldRow>
-          <DayField
-            label={t('jobs.bound-done-before')}
-            optional={optional}
-            {...form.controlled('doneBefore')}
-          />
-          {withPrices && (
-            <DayField
-              label={t('jobs.bound-unchanged-since')}
-              optional={optional}
-              {...form.controlled('unchangedSince')}
-            />
-          )}
-        </FieldRow>
-        {withPrices && (
+        <div className="jobs-bounds">
           <FieldRow>
-            <MoneyField
-              label={t('jobs.bound-price-from')}
-              optional={optional}
-              {...form.controlled('priceFrom')}
-            />
-            <MoneyField
-              label={t('jobs.bound-price-to')}
-              optional={optional}
-              {...form.controlled('priceTo')}
-            />
+            <DayField label={t('jobs.bound-done-before')} {...form.controlled('doneBefore')} />
+            {withPrices && (
+              <DayField label={t('jobs.bound-unchanged-since')} {...form.controlled('unchangedSince')} />
+            )}
           </FieldRow>
-        )}
+          {withPrices && (
+            <FieldRow>
+              <MoneyField label={t('jobs.bound-price-from')} {...form.controlled('priceFrom')} />
+              <MoneyField label={t('jobs.bound-price-to')} {...form.controlled('priceTo')} />
+            </FieldRow>
+          )}
+        </div>
       </Fieldset>
       {CHOICE_GROUPS.map((group) => {
         const filters = list.filters.filter((filter) => filter.group === group);

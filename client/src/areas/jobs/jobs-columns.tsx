@@ -1,11 +1,13 @@
 import { mdiCalendarRemoveOutline } from '@mdi/js';
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import type { Column } from '#list/column.ts';
+import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { listed, majorUnits, money } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Day } from '#ui/day/day.tsx';
+import { Found } from '#ui/found/found.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import './jobs.text.ts';
@@ -23,6 +25,17 @@ function byText(of: (row: ListedJob) => string | undefined) {
 /** A search for jobs looks in customer, address, work and round. */
 export function jobText({ name, address, description, serviceNames, round }: ListedJob): string {
   return [name, address, description, ...serviceNames, round?.name].filter(Boolean).join('\n');
+}
+
+/** What a job is found by and its row does not show. */
+export function jobElsewhere({ name, address, description, serviceNames, round }: ListedJob): Elsewhere {
+  return {
+    shown: [name, address, description],
+    hidden: [
+      ...serviceNames.map((text) => ({ label: t('jobs.column-services'), text })),
+      ...(round ? [{ label: t('jobs.column-round'), text: round.name, isPhone: true }] : []),
+    ],
+  };
 }
 
 /**
@@ -54,7 +67,7 @@ export function jobsColumns(options: {
       id: 'work',
       head: t('jobs.column-work'),
       width: 210,
-      cell: (row) => <Stack over={row.description} under={often(row)} />,
+      cell: (row) => <Stack over={<Found text={row.description} />} under={often(row)} />,
       phone: (row) =>
         [withPrices ? money(row.priceMinor) : '', often(row), row.description].filter(Boolean).join(' · '),
       export: ({ description }) => description,
@@ -71,7 +84,9 @@ export function jobsColumns(options: {
       width: 160,
       cell: (row) => (
         <Stack
-          over={row.round?.name ?? <span className="rm-t3">{t('jobs.no-round')}</span>}
+          over={
+            row.round ? <Found text={row.round.name} /> : <span className="rm-t3">{t('jobs.no-round')}</span>
+          }
           under={row.assignees.length > 0 ? listed(assignees(row)) : t('jobs.no-assignee')}
         />
       ),

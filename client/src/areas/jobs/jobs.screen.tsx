@@ -34,7 +34,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useJobSums } from './job-sums.hook.tsx';
-import { jobsColumns, jobText } from './jobs-columns.tsx';
+import { jobElsewhere, jobsColumns, jobText } from './jobs-columns.tsx';
 import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { SavedFiltersMenu } from './saved-filters.part.tsx';
 import { useSelectedJobs } from './selected-jobs.hook.tsx';
@@ -129,6 +129,7 @@ export function JobsScreen() {
             row={{
               mark: ({ round }) => round && <RoundMark colour={round.color} />,
               sub: ({ name, address }) => (address === name ? '' : address),
+              elsewhere: jobElsewhere,
               beside: ({ state }) => state !== 'active' && <Chip>{t(`jobs.state-${state}`)}</Chip>,
               aside: ({ id, name }) => {
                 const mark = waiting.get(id);

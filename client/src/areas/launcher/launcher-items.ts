@@ -9,6 +9,7 @@ import {
 } from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
 import { CARDS } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { hiddenHit } from '@roundsman/shared-schema/kernel/found-pieces.ts';
 import { byName } from '@roundsman/shared-schema/kernel/names.ts';
 import { foldText } from '@roundsman/shared-schema/kernel/search.ts';
 import { addressOfPlace } from '#parts/cards/record-place.ts';
@@ -117,6 +118,15 @@ export function targetsOf(from: {
 /** Shown of each kind while something is typed. */
 const MOST = 8;
 
+/** A target whose second line says what it was found by, where nothing else of it does. */
+function withHit(target: Target, typed: string): Target {
+  const { name, sub = '', also } = target;
+  if (also === undefined) return target;
+  const hidden = also.split('\n').map((text) => ({ text }));
+  const hit = hiddenHit([name, sub], hidden, typed);
+  return hit ? { ...target, sub: [hit.text, sub].filter(Boolean).join(' · ') } : target;
+}
+
 /** What the launcher shows: the recent ones and the pages before anything is typed, then what fits best of each kind. */
 export function groupsOf(
   targets: Targets,
@@ -140,6 +150,9 @@ export function groupsOf(
   return all.map((group) => ({
     id: group.id,
     title: group.title,
-    items: [...findBest(group.list, typed, MOST), ...(group === actions ? secret : [])],
+    items: [
+      ...findBest(group.list, typed, MOST).map((target) => withHit(target, typed)),
+      ...(group === actions ? secret : []),
+    ],
   }));
 }

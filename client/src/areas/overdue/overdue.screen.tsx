@@ -27,7 +27,7 @@ import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useOverdue } from '#parts/visits/overdue.hook.ts';
 import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
-import { visitColumns, visitText } from '#parts/visits/visit-columns.tsx';
+import { visitColumns, visitElsewhere, visitText } from '#parts/visits/visit-columns.tsx';
 import { VISIT_DIALOGS } from '#parts/visits/visit-dialogs.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { money } from '#text/format.ts';
@@ -85,6 +85,7 @@ export function OverdueScreen() {
           ]
             .filter(Boolean)
             .join(' · '),
+        elsewhere: visitElsewhere,
         third: ({ older }) => older.length > 0 && t('overdue.older', { count: older.length }),
       }}
       acts={[...overdue, ...own] as readonly RecordAct<OverdueRow, VisitDialog>[]}

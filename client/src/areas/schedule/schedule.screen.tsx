@@ -33,7 +33,7 @@ import { useSeesPrices } from '#parts/prices.hook.ts';
 import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
-import { visitColumns, visitText } from '#parts/visits/visit-columns.tsx';
+import { visitColumns, visitElsewhere, visitText } from '#parts/visits/visit-columns.tsx';
 import { VISIT_DIALOGS, type VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
 import { paths } from '#routes/paths.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -125,6 +125,7 @@ export function ScheduleScreen() {
       row={{
         mark: ({ round }) => <RoundMark colour={round?.color ?? 'var(--control)'} />,
         sub: (row) => [row.time, row.address === row.name ? '' : row.address].filter(Boolean).join(' · '),
+        elsewhere: visitElsewhere,
         ...(hand.grip && { grip: hand.grip }),
       }}
       {...(hand.arranged && { arranged: hand.arranged })}

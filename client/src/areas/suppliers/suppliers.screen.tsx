@@ -56,6 +56,16 @@ export function SuppliersScreen() {
           contactsOf(supplier)
             .map(({ name }) => name)
             .join(', '),
+        elsewhere: (supplier) => ({
+          shown: [supplier.name, ...contactsOf(supplier).map(({ name }) => name)],
+          hidden: [
+            ...contactsOf(supplier).map((contact) => ({
+              label: t('suppliers.contact'),
+              text: Object.values(contact).join(' '),
+            })),
+            { label: t('suppliers.notes'), text: supplier.notes },
+          ],
+        }),
         href: ({ id }) => paths.supplier(id),
       }}
       acts={useSupplierActs()}

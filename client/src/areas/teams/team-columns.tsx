@@ -1,5 +1,6 @@
 import { mdiAccountAlertOutline, mdiArchiveOutline, mdiBeach } from '@mdi/js';
 import type { Column } from '#list/column.ts';
+import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import type { ListFilter } from '#list/look.ts';
 import { duration, listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
@@ -14,6 +15,12 @@ type CapacityOf = (row: TeamRow) => Capacity;
 /** A search for teams looks in their names and in those of their members. */
 export function teamText({ name, active }: TeamRow): string {
   return [name, ...active.map((member) => member.name)].join(' ');
+}
+
+/** What a team is found by and its row does not show: who is in it. */
+export function teamElsewhere({ name, active }: TeamRow): Elsewhere {
+  const label = t('teams.column-members');
+  return { shown: [name], hidden: active.map((member) => ({ label, text: member.name })) };
 }
 
 /** The columns of the list of teams. */

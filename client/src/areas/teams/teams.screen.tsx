@@ -17,7 +17,7 @@ import { ArchiveTeamsDialog } from './archive-teams.dialog.tsx';
 import { DeleteTeamDialog } from './delete-team.dialog.tsx';
 import { TeamDialog } from './team.dialog.tsx';
 import { useTeamActs } from './team-acts.hook.ts';
-import { TeamMarks, teamColumns, teamFilters, teamSub, teamText } from './team-columns.tsx';
+import { TeamMarks, teamColumns, teamElsewhere, teamFilters, teamSub, teamText } from './team-columns.tsx';
 import { type TeamRow, teamRows } from './team-list.ts';
 import './teams.text.ts';
 
@@ -57,6 +57,7 @@ export function TeamsScreen() {
       row={{
         mark: ({ colour }) => <RoundMark colour={colour} />,
         sub: teamSub,
+        elsewhere: teamElsewhere,
         beside: (row) => <TeamMarks row={row} capacity={capacityOf(row)} />,
       }}
       acts={acts}

@@ -146,6 +146,13 @@ export function UsersScreen() {
             ),
             isSelectable: isMember,
             sub: ({ email }) => email,
+            elsewhere: ({ name, email, user }) => ({
+              shown: [name, email],
+              hidden: skillNames(store.snapshot, user?.details.skills ?? []).map((text) => ({
+                label: t('users.skills'),
+                text,
+              })),
+            }),
             beside: (row) => (
               <UserMarks row={row} today={today} isYou={row.userId === store.userId} nameOf={nameOf} />
             ),

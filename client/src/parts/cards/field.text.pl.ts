@@ -166,6 +166,7 @@ translateTexts('pl-PL', 'field', {
   'value-days_many': '{{count}} dni',
   'value-days_other': '{{count}} dnia',
   'value-exempt': 'bez podatku',
+  'value-as-job': 'jak w zleceniu',
   'value-marketing-on': 'zgoda {{source}}',
   'value-marketing-off': 'brak zgody {{source}}',
   'value-deactivated': '{{day}}, {{reason}}',

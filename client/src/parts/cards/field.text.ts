@@ -164,6 +164,7 @@ export const fieldTexts = defineTexts('field', {
   'value-days_one': '{{count}} day',
   'value-days_other': '{{count}} days',
   'value-exempt': 'no tax',
+  'value-as-job': 'as the job has it',
   'value-marketing-on': 'agreed {{source}}',
   'value-marketing-off': 'not agreed {{source}}',
   'value-deactivated': '{{day}}, {{reason}}',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navigationLink, telephoneLink } from './contact-links.ts';
+import { messageLink, navigationLink, telephoneLink } from './contact-links.ts';
 
 it.each([
   ['07700 900123', 'tel:07700900123', 'sms:07700900123'],
@@ -9,6 +9,18 @@ it.each([
 ])('%s is called and texted', (number, call, text) => {
   expect(telephoneLink('tel', number)).toBe(call);
   expect(telephoneLink('sms', number)).toBe(text);
+});
+
+it.each([
+  ['email', 'a@b.example', 'mailto:a%40b.example?subject=Bye%20%26%20thanks&body=So%20long'],
+  ['text', '07700 900123', 'sms:07700900123?body=So%20long'],
+  [
+    'email',
+    ['a@b.example', 'c@d.example'],
+    'mailto:?bcc=a%40b.example,c%40d.example&subject=Bye%20%26%20thanks&body=So%20long',
+  ],
+] as const)('by %s to %j', (way, to, link) => {
+  expect(messageLink(way, to, { subject: 'Bye & thanks', text: 'So long' })).toBe(link);
 });
 
 it.each([

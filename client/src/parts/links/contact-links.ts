@@ -7,15 +7,16 @@ export function telephoneLink(scheme: 'tel' | 'sms', number: string): string {
   return `${scheme}:${plain}${extension && scheme === 'tel' ? `,${extension}` : ''}`;
 }
 
-/** The device's own way to write to somebody, with words to begin with. */
+/** The device's own way to write to somebody, with words to begin with; several don't see each other's addresses. */
 export function messageLink(
   way: 'email' | 'text',
-  to: string,
+  to: string | readonly string[],
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
   const body = `body=${encodeURIComponent(text)}`;
-  if (way === 'text') return `${telephoneLink('sms', to)}?${body}`;
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&${body}`;
+  const words = `subject=${encodeURIComponent(subject)}&${body}`;
+  if (typeof to !== 'string') return `mailto:?bcc=${to.map(encodeURIComponent).join(',')}&${words}`;
+  return way === 'text' ? `${telephoneLink('sms', to)}?${body}` : `mailto:${encodeURIComponent(to)}?${words}`;
 }
 
 /** Opens a link as a press on it would. */

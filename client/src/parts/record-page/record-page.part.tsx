@@ -52,7 +52,7 @@ interface RecordPageProps<R extends ListRow, D extends string> {
   text: (row: R) => string;
   search?: FinderOptions<R>;
   /** How a row looks; `sub` may depend on how the list is looked at. */
-  row: Pick<RowForm<R>, 'mark' | 'beside' | 'third' | 'href' | 'freshBy' | 'grip'> & {
+  row: Pick<RowForm<R>, 'mark' | 'beside' | 'third' | 'elsewhere' | 'href' | 'freshBy' | 'grip'> & {
     readonly sub?: (row: R, look: Look) => ReactNode;
   };
   acts?: readonly RecordAct<R, NoInfer<D>>[];

@@ -1,8 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { livingSkills } from '@roundsman/shared-schema/areas/services/skill.queries.ts';
-import { skillIdOf } from '@roundsman/shared-schema/areas/services/skill.record.ts';
+import { SKILL_ADDERS, skillIdOf } from '@roundsman/shared-schema/areas/services/skill.record.ts';
 import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
@@ -22,7 +21,7 @@ const SkillDialog = lateOverlay(async () => (await import('./skill.dialog.tsx'))
 const MOST_OFFERED = 10;
 
 /**
- * Any of the firm's skills, each a button that is pressed or not; Owners and Admins add one here. The value is the words
+ * Any of the firm's skills, each a button that is pressed or not; whoever may edit jobs adds one here. The value is the words
  * of skills, separated by commas. `asked`: words that come first, as the work asks for them.
  */
 export function SkillsField(props: {
@@ -35,7 +34,7 @@ export function SkillsField(props: {
 }) {
   const { label, value, onChange, error, meanwhile, asked = [] } = props;
   const skills = useQuery(livingSkills);
-  const mayAdd = hasAnyRole(useActor(), OWNER_ADMIN);
+  const mayAdd = hasAnyRole(useActor(), SKILL_ADDERS);
   const [isAdding, setAdding] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const words = distinctSkills(value.split(','));

@@ -38,4 +38,5 @@ translateTexts('pl-PL', 'skills', {
   'words-put-back': 'Przywrócenie umiejętności: {{record}}',
   'not-found': 'Tej umiejętności już nie ma.',
   'name-taken': 'Jest już umiejętność o tej nazwie.',
+  'was-removed': 'Tę umiejętność usunięto. Właściciel lub administrator może ją przywrócić.',
 });

@@ -37,6 +37,7 @@ export const skillsTexts = defineTexts('skills', {
   'words-put-back': 'Put back skill {{record}}',
   'not-found': 'This skill is no longer there.',
   'name-taken': 'There’s already a skill with this name.',
+  'was-removed': 'This skill was removed. An Owner or Admin can put it back.',
 });
 
 declare module '#text/texts.ts' {

@@ -1,6 +1,7 @@
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Column } from '#list/column.ts';
+import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import { duration, listed, majorUnits, money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Money } from '#ui/money/money.tsx';
@@ -10,6 +11,17 @@ import './visits.text.ts';
 /** A search for visits looks in customer, address, work and round. */
 export function visitText({ name, address, services, round }: VisitRow): string {
   return [name, address, services, round?.name].filter(Boolean).join('\n');
+}
+
+/** What a visit is found by and its row does not show. */
+export function visitElsewhere({ name, address, services, round }: VisitRow): Elsewhere {
+  return {
+    shown: [name, address],
+    hidden: [
+      { label: t('visits.column-services'), text: services },
+      ...(round ? [{ label: t('visits.column-round'), text: round.name }] : []),
+    ],
+  };
 }
 
 /** The columns of a list of visits. `nameOf`: of a user or team; whoever is shown no prices has no column of them. */

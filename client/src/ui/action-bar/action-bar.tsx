@@ -46,7 +46,11 @@ export function ActionBar(props: {
           {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
         </Button>
       ))}
-      {more && <MoreMenu entries={more} />}
+      {more && (
+        <span className="rm-acts-more">
+          <MoreMenu entries={more} />
+        </span>
+      )}
       <span className="rm-wide rm-acts-end">
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>

@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
+import { Found, SoughtWords } from '../found/found.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { RoundMark } from '../round-mark/round-mark.tsx';
 import { MuiDialog } from '../theme/mui.tsx';
@@ -103,36 +104,44 @@ export function LauncherPanel<I extends LauncherItem>(props: {
         />
         <kbd className="rm-wide">Esc</kbd>
       </div>
-      <div className="rm-launcher-list" id={`${id}-list`} role="listbox" aria-label={label}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: groups of options are no form fields.
-          <div key={group.id} role="group" aria-label={group.title}>
-            <div className="rm-launcher-title" aria-hidden="true">
-              {group.title}
-            </div>
-            {group.items.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the line above.
-              <div
-                key={item.id}
-                id={optionId(item)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === chosen}
-                className={classNames('rm-launcher-item', item === chosen && 'rm-on')}
-                onPointerMove={() => setAt(items.indexOf(item))}
-                onClick={() => onChoose(item)}
-              >
-                {item.colour !== undefined && <RoundMark colour={item.colour} square />}
-                {item.icon !== undefined && <Icon path={item.icon} />}
-                <span className="rm-launcher-words">
-                  <span className="rm-cut">{item.label}</span>
-                  {item.sub && <span className="rm-launcher-sub rm-cut">{item.sub}</span>}
-                </span>
+      <SoughtWords words={value}>
+        <div className="rm-launcher-list" id={`${id}-list`} role="listbox" aria-label={label}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: groups of options are no form fields.
+            <div key={group.id} role="group" aria-label={group.title}>
+              <div className="rm-launcher-title" aria-hidden="true">
+                {group.title}
               </div>
-            ))}
-          </div>
-        ))}
-      </div>
+              {group.items.map((item) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the line above.
+                <div
+                  key={item.id}
+                  id={optionId(item)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={item === chosen}
+                  className={classNames('rm-launcher-item', item === chosen && 'rm-on')}
+                  onPointerMove={() => setAt(items.indexOf(item))}
+                  onClick={() => onChoose(item)}
+                >
+                  {item.colour !== undefined && <RoundMark colour={item.colour} square />}
+                  {item.icon !== undefined && <Icon path={item.icon} />}
+                  <span className="rm-launcher-words">
+                    <span className="rm-cut">
+                      <Found text={item.label} />
+                    </span>
+                    {item.sub && (
+                      <span className="rm-launcher-sub rm-cut">
+                        <Found text={item.sub} />
+                      </span>
+                    )}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </SoughtWords>
       <p className={items.length === 0 ? 'rm-launcher-none' : 'rm-sr'} role="status">
         {items.length === 0 ? none : t('kit.found', { count: items.length })}
       </p>

@@ -15,9 +15,9 @@ import {
 } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Database } from '#database/pool.ts';
 import { documentsBehind, moveCursor, takeCursor } from '#log/change-feed.ts';
+import { followDocuments } from '#log/follow-documents.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { readDocuments } from '#log/read-documents.ts';
-import { followDocuments } from './follow-documents.ts';
 import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 
 const CONSUMER = 'alerts';

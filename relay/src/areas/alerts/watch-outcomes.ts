@@ -8,9 +8,9 @@ import { authorUser, type Stamped } from '@roundsman/shared-schema/document/stam
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
 import { documentsBehind, moveCursor, readChanges, takeCursor } from '#log/change-feed.ts';
+import { followDocuments } from '#log/follow-documents.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { readDocuments } from '#log/read-documents.ts';
-import { followDocuments } from './follow-documents.ts';
 import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 
 const CONSUMER = 'outcomes';

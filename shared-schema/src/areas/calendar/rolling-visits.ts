@@ -26,7 +26,7 @@ export function rollingVisits(of: JobCalendar & { readonly series: Series }, las
     if (one.extra || !one.outcome || patternOf(one) === newest.s) continue;
     add(one.due, numberOf(one) ?? 0, patternOf(one) ?? '', one);
   }
-  let settled: Settled | undefined = of.last?.s === newest.s ? of.last : undefined;
+  let settled: Settled | undefined = of.last && isStanding(of.last, newest.s, numbers) ? of.last : undefined;
   for (const { n, visit } of numbers) {
     if (!visit.outcome) continue;
     add(visit.due, n, newest.s, visit);
@@ -55,6 +55,11 @@ export function rollingVisits(of: JobCalendar & { readonly series: Series }, las
     at = { s: newest.s, ...then, due: day, kind: 'done', day };
   }
   return visits;
+}
+
+/** Whether what was told of the last visit still holds: nobody has taken it back here since. */
+function isStanding(last: Settled, s: string, numbers: readonly Numbered[]): boolean {
+  return last.s === s && numbers.every(({ n, visit }) => n !== last.n || visit.outcome !== undefined);
 }
 
 /** A number of a rolling job with all that was stored for it under any due day, as one visit. */

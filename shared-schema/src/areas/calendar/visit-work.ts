@@ -127,7 +127,8 @@ function firstVisit(of: JobCalendar): IsoDay | undefined {
   return done.every((due) => next !== undefined && due >= next) ? next : undefined;
 }
 
-function leftOut(
+/** Ids of the services that were due at a visit, or left out before it, and were not done there either. */
+export function leftOut(
   services: readonly JobService[],
   { outcome, plan, lines }: StoredVisit,
   before: readonly string[],

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
-import { createFinder, wordsOf } from '#kernel/search.ts';
+import { hiddenHit } from '#kernel/found-pieces.ts';
+import { createFinder } from '#kernel/search.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
-import { CUSTOMER_SEARCH, customerSearchText, matchedText, searchRank } from './customer-search.ts';
+import { CUSTOMER_SEARCH, customerSearchText, hiddenTexts } from './customer-search.ts';
 import { listedCustomers } from './customers-list.queries.ts';
 import { editCustomer } from './edit-customer.command.ts';
 import { saveNote } from './save-note.command.ts';
@@ -79,7 +80,7 @@ describe('search of customers', () => {
     ['4711', 'access'],
   ])('finds by %j and tells that it was in %s', (typed, field) => {
     expect(find(rows, typed)).toEqual([zoe]);
-    expect(matchedText(zoe, typed)?.field).toBe(field);
+    expect(hiddenHit([zoe.name, zoe.address], hiddenTexts(zoe), typed)?.field).toBe(field);
   });
 
   it.each(['zoe windows', '4712', 'hd35', '+447700900124', '90012301632'])('does not find %j', (typed) => {
@@ -87,8 +88,11 @@ describe('search of customers', () => {
   });
 
   it('puts whose name begins so first, then the address', () => {
-    const rank = (row: (typeof rows)[number], typed: string) => searchRank(row, wordsOf(typed));
-    expect([rank(zoe, 'zo'), rank(amy, 'zo')]).toEqual([0, 1]);
-    expect([rank(zoe, 'luc'), rank(zoe, 'mill'), rank(zoe, 'ill'), rank(zoe, 'dog')]).toEqual([0, 1, 2, 2]);
+    expect(find([amy, zoe], 'zo')).toEqual([zoe, amy]);
+    expect(find([zoe, amy], 'zo')).toEqual([zoe, amy]);
+    expect(find([amy, zoe], 'm')).toEqual([zoe, amy]);
+    // Neither has a word that begins so.
+    expect(find([amy, zoe], 'o')).toEqual([amy, zoe]);
+    expect(find([zoe, amy], 'lane')).toEqual([amy]);
   });
 });

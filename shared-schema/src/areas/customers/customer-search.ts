@@ -1,75 +1,56 @@
-import { type FinderOptions, foldText, readings, searchedText } from '#kernel/search.ts';
+import type { FinderOptions } from '#kernel/search.ts';
 import type { ListedCustomer } from './customers-list.queries.ts';
 
-/** What a customer is found by (CUS-2), in the order in which it is told. */
-export type SearchedField =
-  | 'name'
-  | 'address'
+/** What a customer is found by besides its name and address (CUS-2), in the order in which it is told. */
+export type HiddenField =
+  | 'postcode'
   | 'company'
+  | 'address'
   | 'telephone'
   | 'email'
+  | 'reference'
   | 'person'
   | 'tag'
   | 'job'
   | 'note'
   | 'access';
 
-export interface SearchedText {
-  readonly field: SearchedField;
+/** A text that a customer is found by and its row does not show. */
+export interface HiddenText {
+  readonly field: HiddenField;
   readonly text: string;
 }
 
-/** Everything that words are looked for in, each with what it is; name and address first, which a row shows anyway. */
-function searchedTexts({ name, address, tags, jobs, customer }: ListedCustomer): readonly SearchedText[] {
-  const { contact, people, notes, accessNotes, billing } = customer;
-  const all: readonly (SearchedText | undefined | false | '')[] = [
-    { field: 'name', text: name },
-    { field: 'address', text: [address, customer.address?.postcode].filter(Boolean).join(' ') },
+/** Everything that words are looked for in besides name and address, each with what it is. */
+export function hiddenTexts({ address, tags, jobs, customer }: ListedCustomer): readonly HiddenText[] {
+  const { contact, people, notes, accessNotes, billing, reference } = customer;
+  const postcode = customer.address?.postcode ?? '';
+  const all: readonly (HiddenText | undefined | false | '')[] = [
+    !address.includes(postcode) && { field: 'postcode', text: postcode },
     contact.companyName && { field: 'company', text: contact.companyName },
     billing && { field: 'address', text: billing.addressDescription },
     contact.telephoneNumber && { field: 'telephone', text: contact.telephoneNumber },
     contact.telephoneNumberOther && { field: 'telephone', text: contact.telephoneNumberOther },
     contact.email && { field: 'email', text: contact.email },
-    ...[...people.values()].map(({ value }): SearchedText => {
+    reference && { field: 'reference', text: reference },
+    ...[...people.values()].map(({ value }): HiddenText => {
       const { name: person, email, telephoneNumber } = value;
       return { field: 'person', text: [person, telephoneNumber, email].filter(Boolean).join(' ') };
     }),
-    ...tags.map((tag): SearchedText => ({ field: 'tag', text: tag.name })),
-    ...jobs.map(({ description }): SearchedText => ({ field: 'job', text: description })),
-    ...[...notes.values()].map(({ value }): SearchedText => ({ field: 'note', text: value.text })),
+    ...tags.map((tag): HiddenText => ({ field: 'tag', text: tag.name })),
+    ...jobs.map(({ description }): HiddenText => ({ field: 'job', text: description })),
+    ...[...notes.values()].map(({ value }): HiddenText => ({ field: 'note', text: value.text })),
     accessNotes !== '' && { field: 'access', text: accessNotes },
   ];
-  return all.filter((one): one is SearchedText => Boolean(one));
+  return all.filter((one): one is HiddenText => Boolean(one));
 }
 
 /** All that a customer is searched in, as one text. */
 export function customerSearchText(row: ListedCustomer): string {
-  return searchedTexts(row)
-    .map(({ text }) => text)
-    .join('\n');
+  return [row.name, row.address, ...hiddenTexts(row).map(({ text }) => text)].join('\n');
 }
 
-/** The first text besides name and address that has a word which these have not; undefined where they have them all. */
-export function matchedText(row: ListedCustomer, typed: string): SearchedText | undefined {
-  const texts = searchedTexts(row).map((one) => ({ ...one, folded: searchedText(one.text) }));
-  const words =
-    readings(typed).find((all) => all.every((word) => texts.some(({ folded }) => folded.includes(word)))) ??
-    [];
-  const [name, address, ...others] = texts;
-  const missing = words.filter((word) => !name?.folded.includes(word) && !address?.folded.includes(word));
-  const found = others.find(({ folded }) => missing.some((word) => folded.includes(word)));
-  return found && { field: found.field, text: found.text };
-}
-
-/** Where a customer stands among those found: 0 whose name has words that begin so, 1 the address, 2 the rest. */
-export function searchRank(row: ListedCustomer, words: readonly string[]): number {
-  const begins = (text: string) => {
-    const folded = ` ${text}`;
-    return words.every((word) => folded.includes(` ${word}`));
-  };
-  if (begins(row.nameKey)) return 0;
-  return begins(foldText(row.address)) ? 1 : 2;
-}
-
-/** How the list of customers is searched: a module's value, for `createFinder` and the list. */
-export const CUSTOMER_SEARCH: FinderOptions<ListedCustomer> = { rank: searchRank };
+/** How the list of customers is searched, a name before an address before the rest: for `createFinder` and the list. */
+export const CUSTOMER_SEARCH: FinderOptions<ListedCustomer> = {
+  first: ({ nameKey, address }) => [nameKey, address],
+};

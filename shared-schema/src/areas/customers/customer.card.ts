@@ -37,7 +37,7 @@ export const customerCard: DeletableCard = defineCard({
       const people = [...customer.people.values()].map(({ value }) => value);
       const also = [contact, ...people]
         .flatMap((one) => [one.name, one.telephoneNumber, one.email])
-        .concat(contact.companyName, contact.telephoneNumberOther)
+        .concat(contact.companyName, contact.telephoneNumberOther, customer.reference)
         .filter(Boolean)
         .join('\n');
       found.push({ id, name, ...(sub !== name && { sub }), also, place: { page: 'customers', id } });

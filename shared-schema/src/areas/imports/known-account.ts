@@ -5,6 +5,7 @@ import { type Customer, customerRecord } from '#areas/customers/customer.record.
 import { displayName } from '#areas/customers/customer.rules.ts';
 import { customerIds, isLivingCustomer, wholeCustomer } from '#areas/customers/living-customer.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
+import { toldDay } from '#areas/jobs/last-visit.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { isLive } from '#areas/rounds/round.rules.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
@@ -125,7 +126,7 @@ function knownJob(snapshot: Snapshot, job: Job, customer: Customer): KnownJob {
       firstMinor: job.initialPriceMinor,
       frequency: job.schedule?.freq,
       nextDue: job.schedule?.from,
-      lastDone: job.last?.day,
+      lastDone: toldDay(job.last),
       minutes: job.duration,
       round: jobRound(snapshot, job)?.name,
       assignee: job.assignees[0],

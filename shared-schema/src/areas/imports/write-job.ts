@@ -5,6 +5,7 @@ import { patternWord, type Schedule, storedSchedule } from '#areas/calendar/sche
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { segmentsFor } from '#areas/jobs/job-input.ts';
+import { importedVisit, lastVisitOf } from '#areas/jobs/last-visit.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { writePrices } from '#areas/jobs/write-prices.ts';
 import { mergeGroup, withoutUndefined } from '#areas/merge-group.ts';
@@ -82,7 +83,7 @@ function createJob(
         place &&
         withoutUndefined({ addressDescription: place.address, postcode: place.postcode, isVerified: false }),
       assign: assignee === undefined ? undefined : [assignee],
-      last: lastDone === undefined ? undefined : lastVisit(lastDone),
+      last: lastDone === undefined ? undefined : importedVisit(lastDone),
     },
   );
   if (roundId !== undefined) order.add(roundId, { jobId, order: job.order, line });
@@ -104,7 +105,7 @@ function changeJob(
   if (minutes !== undefined)
     mergeGroup(tx, jobRecord, job.id, 'services', { description: job.ownDescription, duration: minutes });
   if (assignee !== undefined) tx.patch(jobRecord, job.id, { assign: [assignee] });
-  if (lastDone !== undefined) tx.patch(jobRecord, job.id, { last: lastVisit(lastDone) });
+  if (lastDone !== undefined) tx.patch(jobRecord, job.id, { last: withToldDay(job, lastDone) });
   const roundId = round === undefined ? undefined : names.round(round);
   const newRound = roundId === undefined ? undefined : tx.record(roundRecord, roundId);
   // A move writes the pattern of one that follows its round, which a frequency of the row replaces.
@@ -119,9 +120,9 @@ function changeJob(
   }
 }
 
-/** A day that a file tells ends the first visit's own price (S-12), and belongs to no pattern. */
-function lastVisit(day: IsoDay) {
-  return { s: 'import', n: -1, k: 'done', day, everDone: true };
+/** The last visit of a job of which a file tells a day as well. */
+function withToldDay({ last, services }: Job, day: IsoDay) {
+  return lastVisitOf({ ...(last ?? importedVisit(day)), told: day }, [], { newest: last?.s, services });
 }
 
 /**

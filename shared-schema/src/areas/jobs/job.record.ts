@@ -110,13 +110,21 @@ export const lastVisitField = z.object({
   n: visitNumberField,
   k: z.enum(['done', 'part', 'skip']),
   day: dayField,
+  /** Its id; none where a file told the day. */
+  occ: z.optional(z.string().check(z.maxLength(100))),
+  /** Ids of the services that were left out. */
+  missed: z.optional(z.array(namedIdField).check(z.maxLength(50))),
+  /** The last day on which something was done. */
+  done: z.optional(dayField),
+  /** The day that a file told. */
+  told: z.optional(dayField),
   everDone: z.boolean(),
 });
 export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
 
-/** The day on which a job was last done, all or in part; undefined where the last visit was skipped or is not known. */
+/** The day on which a job was last done, all or in part; undefined where that is not known. */
 export function lastDoneDay({ last }: Pick<Job, 'last'>): IsoDay | undefined {
-  return last && last.k !== 'skip' ? last.day : undefined;
+  return last?.done ?? (last && last.k !== 'skip' ? last.day : undefined);
 }
 
 const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));

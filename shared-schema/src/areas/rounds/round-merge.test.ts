@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
@@ -19,13 +19,7 @@ function devices(count: number, prepare: (account: TestAccount) => void) {
     () => new Map(['rounds', 'order', 'customers', 'jobs'].map((name) => [name, newYDoc()])),
   );
   const accounts = docs.map((of, index) => new TestAccount(new YjsDocuments(of), index + 1));
-  const meet = () => {
-    for (const from of docs)
-      for (const to of docs)
-        for (const [name, doc] of from) {
-          if (from !== to) Y.applyUpdate(to.get(name) as Y.Doc, Y.encodeStateAsUpdate(doc));
-        }
-  };
+  const meet = () => meetAll(docs);
   prepare(accounts[0] as TestAccount);
   meet();
   accounts.forEach((account, index) => {

@@ -8,8 +8,9 @@ export const servicesDocuments = defineDocuments([
     parts: [],
     roots: ['services'],
     read: [...OFFICE, 'canvasser'],
-    // Creators say how a service stands in the directory; everything else is refused to them key by key.
-    write: [...OWNER_ADMIN, 'creator'],
+    // Creators say how a service stands in the directory, and they and Job editors add skills; everything else is refused
+    // to them key by key.
+    write: [...OWNER_ADMIN, 'creator', 'jobEditor'],
     loaded: 'boot',
     awareness: false,
   },

@@ -4,7 +4,7 @@ import { recordRules } from '#document/record-rules.ts';
 import { DIRECTORY_WRITERS } from './directory/directory.rules.ts';
 import { directoryFamilies, directoryGroups } from './directory/directory.schema.ts';
 import { serviceRecord } from './service.record.ts';
-import { skillRecord } from './skill.record.ts';
+import { SKILL_ADDERS, skillRecord } from './skill.record.ts';
 import { tagRecord } from './tag.record.ts';
 
 const OF_DIRECTORY: ReadonlySet<string> = new Set([
@@ -19,10 +19,17 @@ function withDirectory(rule: KeyRule): KeyRule {
     : rule;
 }
 
-/** A skill has no base, and is never deleted: it is taken off the list. */
-const skillRules = recordRules(skillRecord, { write: OWNER_ADMIN }).filter(
-  ({ group }) => group !== null && group !== 'del',
-);
+/**
+ * A skill has no base, and is never deleted: it is taken off the list, by Owners and Admins. Whoever may edit jobs adds
+ * one while a job is typed (JOB-8).
+ */
+const skillRules = recordRules(skillRecord, { write: OWNER_ADMIN })
+  .filter(({ group }) => group !== null && group !== 'del')
+  .map((rule) =>
+    rule.group === 'off'
+      ? rule
+      : { ...rule, adders: { roles: SKILL_ADDERS, schema: rule.schema, newOnly: true as const } },
+  );
 
 export const servicesKeyRules: KeyRules = {
   services: [

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN, type Role } from '#access/roles.ts';
 import { memberKey } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type RecordMeta, withoutBase } from '#document/record.ts';
 import { colourField, skillName } from '#fields/mark.schema.ts';
 
 export const SKILL_NAME_MAX = 60;
 export const SKILL_COLOUR = '#566370';
+/** Those who may edit jobs, and with them say what a job needs (JOB-8). */
+export const SKILL_ADDERS: readonly Role[] = [...OWNER_ADMIN, 'creator', 'jobEditor'];
 
 /** What somebody can do, and what services and jobs ask for (companion 2.2, 2.5). */
 export interface Skill extends RecordMeta {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { assignables, missingSkills } from '#areas/jobs/job-people.queries.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addServices } from './add-services.command.ts';
@@ -98,6 +98,25 @@ forBothForms('skills', (open) => {
     expect(shown(account, jobId).job).toEqual(['Rope access']);
   });
 
+  it('are added by whoever edits jobs, who neither change them nor bring back removed ones', () => {
+    const account = open();
+    for (const role of ['creator', 'jobEditor'] as const)
+      account.must(addSkill, { name: `Ropes of a ${role}`, colour: COLOUR }, { roles: [role] });
+    expect(livingSkills(account.snapshot).map(({ name }) => name)).toEqual([
+      'Ropes of a creator',
+      'Ropes of a jobEditor',
+    ]);
+    const skillId = skillIdOf('Ropes of a creator');
+    const creator = { roles: ['creator'] } as const;
+    expect(account.error(editSkill, { skillId, name: 'Ladders' }, creator)).toBeDefined();
+    expect(account.error(removeSkill, { skillId }, creator)).toBeDefined();
+    account.must(removeSkill, { skillId });
+    const again = { name: 'Ropes of a creator', colour: COLOUR };
+    expect(account.error(addSkill, again, creator)).toBe('skills.was-removed');
+    expect(account.error(addSkill, again)).toBeUndefined();
+    expect(account.error(addSkill, { name: 'Poles', colour: COLOUR }, { roles: ['planner'] })).toBeDefined();
+  });
+
   it('are given by a word without commas, which separate them', () => {
     const account = open();
     const { word } = account.must(addSkill, { name: 'Ropes, high', colour: COLOUR });
@@ -120,12 +139,7 @@ it('one skill that two devices add apart is one; of two names the later one stan
   const docs = [0, 1, 2].map(() => new Map(['services', 'jobs', 'core'].map((name) => [name, newYDoc()])));
   const accounts = docs.map((own, at) => new TestAccount(new YjsDocuments(own), at + 1));
   const [one, two] = accounts as [TestAccount, TestAccount];
-  const meet = () => {
-    for (let round = 0; round < 2; round += 1)
-      for (const from of docs)
-        for (const to of docs)
-          Y.applyUpdate(to.get('services') as Y.Doc, Y.encodeStateAsUpdate(from.get('services') as Y.Doc));
-  };
+  const meet = () => meetAll(docs);
   one.must(addSkill, { name: 'Ropes', colour: COLOUR });
   two.must(addSkill, { name: 'ropes ', colour: COLOUR });
   meet();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { tagCustomers } from '#areas/customers/tag-customers.command.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addTag } from './add-tag.command.ts';
 import { deleteTag } from './delete-tag.command.ts';
@@ -18,11 +18,7 @@ function twoDevices() {
     TestAccount,
     TestAccount,
   ];
-  const meet = () => {
-    for (const name of DOCUMENTS)
-      for (const [from, to] of [docs, docs.toReversed()])
-        Y.applyUpdate(to?.get(name) as Y.Doc, Y.encodeStateAsUpdate(from?.get(name) as Y.Doc));
-  };
+  const meet = () => meetAll(docs);
   const { tagId } = one.must(addTag, { name: 'Dog', colour: '#B1306B', important: true });
   const { customerId } = one.must(addCustomer, { name: 'Ann', address: '1 A Road' });
   meet();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
 import type { Json } from '#document/stamped.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { OPEN_DOCUMENTS, TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { setMySetting } from './set-my-setting.command.ts';
@@ -98,14 +98,7 @@ describe('lists that several people change apart', () => {
   function apart() {
     const docs = [1, 2].map(() => new Map(OPEN_DOCUMENTS.map((name) => [name, newYDoc()] as const)));
     const accounts = docs.map((of, at) => new TestAccount(new YjsDocuments(of), at + 1));
-    const meet = () => {
-      for (const [from, to] of [
-        [docs[0], docs[1]],
-        [docs[1], docs[0]],
-      ])
-        for (const [name, doc] of from ?? [])
-          Y.applyUpdate(to?.get(name) ?? newYDoc(), Y.encodeStateAsUpdate(doc));
-    };
+    const meet = () => meetAll(docs);
     return { accounts: accounts as [TestAccount, TestAccount], meet };
   }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { putPerson } from '#testing/put-person.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { OPEN_DOCUMENTS, TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addBlock } from './add-block.command.ts';
@@ -90,14 +90,7 @@ it('what planners change apart is all kept, and a change stands before a removal
     const docs = new Map(OPEN_DOCUMENTS.map((name) => [name, newYDoc()] as const));
     return { docs, account: new TestAccount(new YjsDocuments(docs), seed) };
   });
-  const meet = () => {
-    for (const from of devices)
-      for (const to of devices)
-        for (const [name, doc] of from.docs) {
-          const other = to.docs.get(name);
-          if (other && other !== doc) Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
-        }
-  };
+  const meet = () => meetAll(devices.map(({ docs }) => docs));
   const [one, two, three] = devices.map(({ account }) => account);
   if (!one || !two || !three) throw new Error('no device');
   putPerson(one, 'user0002', 'Tom');

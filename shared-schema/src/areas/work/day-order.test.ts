@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { visitId } from '#areas/calendar/visit-id.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { EMPTY_LIST } from '#kernel/order.ts';
 import { orderOf } from '#kernel/order-changes.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { OPEN_DOCUMENTS, TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { dayListId } from './day-order.record.ts';
@@ -91,14 +91,7 @@ it('planners who order different parts of a day at the same moment all keep thei
   });
   const [first] = devices;
   if (!first) throw new Error('no device');
-  const meet = () => {
-    for (const from of devices)
-      for (const to of devices)
-        for (const [name, doc] of from.docs) {
-          const other = to.docs.get(name);
-          if (other && other !== doc) Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
-        }
-  };
+  const meet = () => meetAll(devices.map(({ docs }) => docs));
   move(first.account, 'e', null);
   meet();
   const [one, two, three] = devices.map(({ account }) => account);

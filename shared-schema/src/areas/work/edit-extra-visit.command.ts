@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
-import { setChanged } from '#areas/merge-group.ts';
 import { defineCommand } from '#document/command.ts';
 import { isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { writePlan } from './plan-of-visit.ts';
-import { visitRecord } from './visit.record.ts';
+import { extraVisitBase, visitRecord } from './visit.record.ts';
 import {
   checkExtraVisit,
   extraVisitFields,
@@ -57,17 +56,18 @@ export const editExtraVisit = defineCommand({
     if (!checked.ok) return checked;
     const { day, time, lines, minor, minutes, note } = checked.value;
     writePlan(tx, standing.value, { day, time }, context);
-    const own = { svc: lines && { lines }, price: wrapped('minor', minor), dur: wrapped('minutes', minutes) };
-    const first = {
-      svc: extra.lines && { lines: extra.lines },
-      price: wrapped('minor', extra.minor),
-      dur: wrapped('minutes', extra.minutes),
-    };
-    for (const group of ['svc', 'price', 'dur'] as const) {
-      // What it began with counts again where nothing is set instead.
-      const isAsAtFirst = JSON.stringify(own[group]) === JSON.stringify(first[group]);
-      setChanged(tx, visitRecord, visitId, { [group]: isAsAtFirst ? null : (own[group] ?? null) }, document);
-    }
+    const begun = extraVisitBase.parse(tx.value(document, visitRecord.root, visitId)?.[2]);
+    const usual = job.services.filter(({ every }) => every === 1);
+    tx.patch(
+      visitRecord,
+      visitId,
+      {
+        svc: instead('lines', lines ?? (begun.lines && usual), begun.lines),
+        price: instead('minor', minor ?? (begun.minor === undefined ? undefined : null), begun.minor),
+        dur: instead('minutes', minutes ?? (begun.minutes === undefined ? undefined : null), begun.minutes),
+      },
+      document,
+    );
     if (note !== (words?.text ?? ''))
       tx.patch(
         visitRecord,
@@ -97,6 +97,8 @@ function merged(stands: TypedExtraVisit, given: Given): TypedExtraVisit {
   return next as TypedExtraVisit;
 }
 
-function wrapped(name: string, value: number | undefined) {
-  return value === undefined ? undefined : { [name]: value };
+/** What a group holds instead of what a visit began with; null where that counts, or nothing. */
+function instead(name: string, value: unknown, begun: unknown): Readonly<Record<string, unknown>> | null {
+  if (value === undefined || JSON.stringify(value) === JSON.stringify(begun)) return null;
+  return { [name]: value };
 }

@@ -3,6 +3,7 @@ import { seriesOf } from '#areas/calendar/series-of.ts';
 import type { JobCalendar } from '#areas/calendar/visit-of.ts';
 import type { WorkingDays } from '#areas/calendar/working-days.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
+import { settledOfLast } from '#areas/jobs/last-visit.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { jobRound, roundScheduleOf } from '#areas/rounds/round-members.ts';
@@ -42,6 +43,7 @@ export function indexedJob(snapshot: Snapshot, job: Job): IndexedJob {
     initialDuration: job.initialDuration,
     duration: job.duration,
     everDone: job.everDone,
+    last: settledOfLast(job.last),
     assignees: job.assignees,
     roundId: scheduledRoundId(snapshot, job),
   };
@@ -64,6 +66,7 @@ export function jobCalendar(
     jobId: job.id,
     series: seriesOf(indexedJob(snapshot, job), roundScheduleOf(snapshot, job), SERIES_RULES),
     stored: work.flatMap((document) => snapshot.under(visitsByJob, job.id, document)),
+    last: settledOfLast(job.last),
     calendar: workingDays(snapshot),
   };
 }

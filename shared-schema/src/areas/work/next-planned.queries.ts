@@ -19,9 +19,19 @@ const MONTHS_AHEAD = 3;
 /** Months back in which the last visit of a rolling job is looked for: a year, and some time to be late by. */
 const MONTHS_BACK_ROLLING = 15;
 
-/** Whether the next visit of some job counts from the day on which it was last done. */
-function hasRollingJob(snapshot: Snapshot): boolean {
-  return [...snapshot.records(jobRecord).values()].some(isRolling);
+/** Whether the server has told the visit from which a rolling job goes on: one of its newest pattern. */
+function isTold({ last, schedule }: Job): boolean {
+  return last !== undefined && last.s === schedule?.s;
+}
+
+/**
+ * Whether the next visit of some job counts from one that may lie in a month long past: it began before the months about
+ * today, and the server has told no visit of it yet.
+ */
+function needsPast(snapshot: Snapshot, first: IsoDay): boolean {
+  return [...snapshot.records(jobRecord).values()].some(
+    (job) => isRolling(job) && !isTold(job) && (job.schedule?.from ?? first) < first,
+  );
 }
 
 function isRolling({ deleted, schedule, nextDueFrom }: Job): boolean {
@@ -40,8 +50,10 @@ function lookedAt(today: IsoDay): readonly [IsoDay, IsoDay] {
  */
 export function nextDayDocuments(snapshot: Snapshot, today: IsoDay): readonly DocumentRef[] {
   const [first, last] = lookedAt(today);
-  const rolls = snapshot.derive(hasRollingJob);
-  return workBetween(rolls ? addMonths(today, -MONTHS_BACK_ROLLING) : first, last);
+  return workBetween(
+    snapshot.derive(needsPast, first) ? addMonths(today, -MONTHS_BACK_ROLLING) : first,
+    last,
+  );
 }
 
 /** Whether a visit may give its job another next day than the pattern does. */
@@ -61,13 +73,17 @@ export interface NextDays {
 function ownNextDays(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, NextDays> {
   const documents = nextDayDocuments(snapshot, today);
   const days = new Map<string, NextDays>();
+  const tell = (job: Job) => {
+    const { regular, planned } = nextOf(jobCalendar(snapshot, job, documents), today);
+    days.set(job.id, { due: regular?.due, planned });
+  };
+  for (const job of snapshot.records(jobRecord).values()) if (isRolling(job) && isTold(job)) tell(job);
   for (const document of documents) {
     for (const visit of snapshot.records(visitRecord, document).values()) {
       const { jobId } = visit;
       const job = days.has(jobId) ? undefined : snapshot.record(jobRecord, jobId);
       if (!job || !(isRolling(job) || tells(visit, today))) continue;
-      const { regular, planned } = nextOf(jobCalendar(snapshot, job, documents), today);
-      days.set(jobId, { due: regular?.due, planned });
+      tell(job);
     }
   }
   return days;

@@ -12,7 +12,10 @@ import { addRound } from '#areas/rounds/add-round.command.ts';
 import { deleteRound } from '#areas/rounds/delete-round.command.ts';
 import { plannedRound } from '#areas/rounds/planned-round.queries.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
+import { applyWrites } from '#document/apply-writes.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
+import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
@@ -23,6 +26,8 @@ import { jobsPast } from './job-past.queries.ts';
 import { nextDayDocuments } from './next-planned.queries.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
+import { tellLastVisits } from './tell-last-visits.ts';
+import { workBetween } from './work-document.ts';
 
 /** A job from tomorrow on, in a round. */
 function weekly(account: TestAccount, firstDay = addDays(TODAY, 1), every = 4) {
@@ -187,6 +192,34 @@ it('the last visit of a rolling job is found a year back, once its month is on t
   finish(account, of.visit(0), -358);
   expect(nextDayDocuments(account.snapshot, TODAY)).toContain('work:2024-01');
   expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 4)));
+});
+
+it('the last visit of a rolling job that the server tells stands for the months that are long past', () => {
+  const account = new TestAccount(new MemoryDocuments());
+  const firstDay = addDays(TODAY, -360);
+  const of = rolling(account, firstDay, 52);
+  const tell = () => {
+    const tx = new TransactionBuffer(account.snapshot, [formatHlc(Date.UTC(2025, 0, 6, 12), 0), 's.test']);
+    tellLastVisits(tx, [of.jobId], { work: workBetween(firstDay, TODAY), isWhole: true });
+    applyWrites(account.documents, tx.writes, 'server');
+  };
+  finish(account, of.visit(0), -358);
+  tell();
+  expect(nextDayDocuments(account.snapshot, TODAY)).not.toContain('work:2024-11');
+  expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 4)));
+  expect(dueEverywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 4)));
+  // Nothing new is nothing to write.
+  const tx = new TransactionBuffer(account.snapshot, [formatHlc(Date.UTC(2025, 0, 6, 13), 0), 's.test']);
+  tellLastVisits(tx, [of.jobId], { work: workBetween(firstDay, TODAY), isWhole: true });
+  expect(tx.writes).toEqual([]);
+  // The next one is done on this device, and the server does not know yet; then it is taken back.
+  finish(account, visitId(of.jobId, addDays(TODAY, 4)), -1);
+  expect(dueEverywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 361)));
+  account.must(undoChanges, { steps: account.lastUndo });
+  expect(dueEverywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 4)));
+  // A new pattern goes on from its own visits, so that the past is read again until one of them is told.
+  account.must(rescheduleJobs, { jobIds: [of.jobId], frequency: { kind: 'weeks', every: 4 } });
+  expect(dueEverywhere(account, of).every((day) => day === dueEverywhere(account, of)[0])).toBe(true);
 });
 
 forBothForms('what was of a job', (open) => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { NOBODY } from '#areas/calendar/planned-visit.ts';
 import { visitId } from '#areas/calendar/visit-id.ts';
 import { visitsAround } from '#areas/calendar/visits-between.ts';
@@ -10,6 +9,7 @@ import { EMPTY_LIST } from '#kernel/order.ts';
 import { orderOf } from '#kernel/order-changes.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { putPerson } from '#testing/put-person.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { OPEN_DOCUMENTS, TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { dayLockedBy } from './day-lock.queries.ts';
@@ -175,14 +175,7 @@ it('planners who drag the same visits at once end up alike, with each visit in o
     const docs = new Map(OPEN_DOCUMENTS.map((name) => [name, newYDoc()] as const));
     return { docs, account: new TestAccount(new YjsDocuments(docs), seed) };
   });
-  const meet = () => {
-    for (const from of devices)
-      for (const to of devices)
-        for (const [name, doc] of from.docs) {
-          const other = to.docs.get(name);
-          if (other && other !== doc) Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
-        }
-  };
+  const meet = () => meetAll(devices.map(({ docs }) => docs));
   const [one, two, three] = devices.map(({ account }) => account);
   if (!one || !two || !three) throw new Error('no device');
   putPerson(one, 'user0002', 'Tom');

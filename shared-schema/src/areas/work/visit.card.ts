@@ -37,8 +37,15 @@ export const visitCard: DeletableCard = defineCard({
       show: ({ ids }, snapshot) => listed(ids.map((id) => workerNamed(snapshot, id))),
     },
     lock: { label: 'field.locked', show: ({ on }) => onOff(on) },
-    price: { label: 'field.price', show: ({ minor }) => money(minor) },
-    dur: { label: 'field.duration', show: ({ minutes }) => ({ kind: 'minutes', minutes }) },
+    price: {
+      label: 'field.price',
+      show: ({ minor }) => (minor === null ? phrase('field.value-as-job') : money(minor)),
+    },
+    dur: {
+      label: 'field.duration',
+      show: (dur) =>
+        dur.minutes === null ? phrase('field.value-as-job') : { kind: 'minutes', minutes: dur.minutes },
+    },
     svc: {
       label: 'field.services',
       show: ({ lines }) => listed(lines.map(({ description }) => text(description))),

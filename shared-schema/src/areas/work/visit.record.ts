@@ -75,8 +75,9 @@ const withBase = defineRecord({
   groups: {
     p: planField,
     a: z.object({ ids: z.array(namedIdField).check(z.maxLength(100)) }),
-    price: z.object({ minor }),
-    dur: z.object({ minutes }),
+    // Null where what it began with counts no longer: it is as the job has it.
+    price: z.object({ minor: z.nullable(minor) }),
+    dur: z.object({ minutes: z.nullable(minutes) }),
     svc: jobServicesField,
     lock: z.object({ on: z.boolean() }),
   },
@@ -97,8 +98,8 @@ const withBase = defineRecord({
           : {
               day: base.day,
               lines: base.lines,
-              minor: base.minor,
-              minutes: base.minutes,
+              minor: groups.price?.minor === null ? undefined : base.minor,
+              minutes: groups.dur?.minutes === null ? undefined : base.minutes,
               time: base.from,
               text: base.text,
             },
@@ -112,8 +113,8 @@ const withBase = defineRecord({
       assigned: groups.a?.ids ?? base.who,
       helpers: new Map([...families.who].map(([user, { value }]) => [user, value])),
       lines: groups.svc?.lines,
-      minor: groups.price?.minor,
-      minutes: groups.dur?.minutes,
+      minor: groups.price?.minor ?? undefined,
+      minutes: groups.dur?.minutes ?? undefined,
       isLocked: groups.lock?.on === true,
       notes: new Map([...families.note].map(([note, { value, stamp }]) => [note, { ...value, stamp }])),
     };

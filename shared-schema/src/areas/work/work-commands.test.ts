@@ -140,6 +140,30 @@ forBothForms('extra visits', (open) => {
     );
   });
 
+  it('cost and last what the job has once price and length are emptied, and as before once that is undone', () => {
+    const account = open();
+    const jobId = job(account);
+    const { visitId: id } = account.must(addExtraVisit, {
+      jobId,
+      day: '2025-01-20',
+      minor: 2500,
+      minutes: 90,
+    });
+    const shown = () => {
+      const { minor, minutes, extra } = stored(account, id) ?? {};
+      return [minor ?? extra?.minor, minutes ?? extra?.minutes];
+    };
+    account.must(editExtraVisit, { visitId: id, minor: null, minutes: null });
+    expect(shown()).toEqual([undefined, undefined]);
+    undo(account);
+    expect(shown()).toEqual([2500, 90]);
+    account.must(editExtraVisit, { visitId: id, minor: null });
+    account.must(editExtraVisit, { visitId: id, minutes: 30 });
+    expect(shown()).toEqual([undefined, 30]);
+    account.must(editExtraVisit, { visitId: id, minor: 2500 });
+    expect(shown()).toEqual([2500, 30]);
+  });
+
   it('are cancelled, brought back by undo, and stand when somebody else changed them', () => {
     const account = open();
     const jobId = job(account);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { seededRandom } from '#areas/routes/distances.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
+import { meet as meetAll } from '#testing/replicas.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addServices } from '../add-services.command.ts';
 import { archiveServices } from '../archive-services.command.ts';
@@ -37,10 +37,7 @@ function twoDevices(...names: string[]) {
   const [one, two] = docs.map(
     (doc, at) => new TestAccount(new YjsDocuments(new Map([['services', doc]])), at + 1),
   ) as [TestAccount, TestAccount];
-  const meet = () => {
-    Y.applyUpdate(docs[1], Y.encodeStateAsUpdate(docs[0]));
-    Y.applyUpdate(docs[0], Y.encodeStateAsUpdate(docs[1]));
-  };
+  const meet = () => meetAll(docs.map((doc) => new Map([['services', doc]])));
   const ids = one.must(addServices, { services: names.map((name) => ({ ...NEW, name })) }).serviceIds;
   meet();
   one.passTime(100_000);
@@ -90,9 +87,7 @@ describe('the directory after two devices were apart', () => {
       const accounts = docs.map(
         (doc, at) => new TestAccount(new YjsDocuments(new Map([['services', doc]])), seed * 3 + at),
       );
-      const meet = () => {
-        for (const to of docs) for (const from of docs) Y.applyUpdate(to, Y.encodeStateAsUpdate(from));
-      };
+      const meet = () => meetAll(docs.map((doc) => new Map([['services', doc]])));
       const services = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...NEW, name }));
       const ids = (accounts[0] as TestAccount).must(addServices, { services }).serviceIds;
       meet();

@@ -1,0 +1,85 @@
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
+import { messageLink, openLink } from '#parts/links/contact-links.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { day as dayWords } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { useTextedNumber } from './country.hook.ts';
+import './customer-acts.text.ts';
+
+/** Addresses that mail programs take in one message. */
+const MOST_AT_ONCE = 50;
+
+/** How somebody is told. */
+export type Way = 'text' | 'email';
+
+export interface Goodbye {
+  /** How the customers can be told; none where there is no way. */
+  readonly ways: readonly Way[];
+  readonly hint: string;
+  /** Opens what the device writes messages with, which begins with what there is to say. */
+  readonly write: (way: string, since: IsoDay) => void;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The customers who have something that ends, and can be written to. */
+function contactsOf(snapshot: Snapshot, ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const customer = snapshot.record(customerRecord, id);
+    return customer && customer.state !== 'inactive' ? [customer.contact] : [];
+  });
+}
+
+/**
+ * What customers can be told when their visits end (CUS-12): one of them by text or e-mail, several by one e-mail that
+ * shows none of them the addresses of the others.
+ */
+export function useGoodbye(customers: readonly Named[]): Goodbye {
+  const store = useStore();
+  // Once they are deactivated they are still those that are told.
+  const [contacts] = useState(() =>
+    contactsOf(
+      store.snapshot,
+      customers.map(({ id }) => id),
+    ),
+  );
+  const firm = useQuery(accountInfo)?.name ?? '';
+  const [only] = customers;
+  const isOne = customers.length === 1 && only !== undefined;
+  const numbers = contacts.flatMap(({ telephoneNumber, telephoneNumberOther }) =>
+    isOne ? [telephoneNumber, telephoneNumberOther].flatMap((one) => one || []) : [],
+  );
+  const text = useTextedNumber(numbers);
+  const emails = [...new Set(contacts.flatMap(({ email }) => email || []))];
+  const isMany = emails.length > MOST_AT_ONCE;
+  return {
+    ways: [
+      ...(text === undefined ? [] : (['text'] as const)),
+      ...(emails.length === 0 || isMany ? [] : (['email'] as const)),
+    ],
+    hint: isOne
+      ? t('customer-acts.tell-hint')
+      : t('customer-acts.tell-several-hint', { count: emails.length, of: contacts.length }),
+    write(way, since) {
+      const to = way === 'text' ? text : isOne ? emails[0] : emails;
+      if (to === undefined || (way !== 'text' && way !== 'email')) return;
+      const said = { day: dayWords(since), firm };
+      openLink(
+        messageLink(way, to, {
+          subject: t('customer-acts.goodbye-subject', { firm }),
+          text: isOne
+            ? t('customer-acts.goodbye-text', { ...said, name: only.name })
+            : t('customer-acts.goodbye-several-text', said),
+        }),
+      );
+    },
+  };
+}

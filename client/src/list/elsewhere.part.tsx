@@ -1,0 +1,40 @@
+import { foundExcerpt, hiddenHit } from '@roundsman/shared-schema/kernel/found-pieces.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Found, useSoughtWords } from '#ui/found/found.tsx';
+
+/** A text that a row is found by and does not show. */
+export interface HiddenText {
+  readonly label: string;
+  readonly text: string;
+  /** Only that it was found there is said. */
+  readonly isSecret?: boolean;
+  /** A desk shows it. */
+  readonly isPhone?: boolean;
+}
+
+/** What a row is found by: what it shows, and what it does not. */
+export interface Elsewhere {
+  readonly shown: readonly string[];
+  readonly hidden: readonly HiddenText[];
+}
+
+/** Letters that stand in one line of a phone beside the label. */
+const MOST = 40;
+
+/** Says what was found in a row that nothing else in it shows. */
+export function FoundElsewhere({ shown, hidden }: Elsewhere) {
+  const sought = useSoughtWords();
+  const hit = sought === '' ? undefined : hiddenHit(shown, hidden, sought);
+  if (!hit) return null;
+  return (
+    <span className={classNames('list-line', 'rm-sub', hit.isPhone && 'rm-narrow')}>
+      {hit.isSecret ? (
+        hit.label
+      ) : (
+        <>
+          {hit.label}: <Found text={foundExcerpt(hit.text, sought, MOST)} />
+        </>
+      )}
+    </span>
+  );
+}

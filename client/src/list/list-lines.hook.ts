@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ListRow } from './record-list.hook.ts';
+
+/** A line of a list: a row, or the heading above some. */
+interface Line<R> {
+  readonly id: string;
+  readonly row?: R;
+  readonly heading?: string;
+}
+
+/** Says which heading a row stands below. */
+export type HeadingOf<R> = (row: R) => { readonly id: string; readonly label: string } | undefined;
+
+/** The lines of a list: each heading before the rows that stand below it. */
+function linesOf<R extends ListRow>(
+  rows: readonly R[],
+  heading: HeadingOf<R> | undefined,
+): readonly Line<R>[] {
+  if (!heading) return rows.map((row) => ({ id: row.id, row }));
+  let last: string | undefined;
+  return rows.flatMap((row): Line<R>[] => {
+    const above = heading(row);
+    const line = { id: row.id, row };
+    if (above === undefined || above.id === last) return [line];
+    last = above.id;
+    return [{ id: `heading ${above.id}`, heading: above.label }, line];
+  });
+}
+
+/**
+ * The ids of a list's lines, in order: the same array while no line comes, goes or moves. `line`: the line of an id,
+ * which stands at `at` where nobody has put the list in another order.
+ */
+export function useListLines<R extends ListRow>(
+  rows: readonly R[],
+  heading: HeadingOf<R> | undefined,
+): { readonly ids: readonly string[]; readonly line: (id: string, at: number) => Line<R> | undefined } {
+  const lines = useMemo(() => linesOf(rows, heading), [rows, heading]);
+  const last = useRef<readonly string[]>([]);
+  const ids = useMemo(() => {
+    const before = last.current;
+    const isSame = before.length === lines.length && lines.every(({ id }, at) => id === before[at]);
+    return isSame ? before : lines.map(({ id }) => id);
+  }, [lines]);
+  useEffect(() => {
+    last.current = ids;
+  }, [ids]);
+  return {
+    ids,
+    line: (id, at) => (lines[at]?.id === id ? lines[at] : lines.find((line) => line.id === id)),
+  };
+}
