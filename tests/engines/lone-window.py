@@ -39,7 +39,8 @@ waiting = None
 
 def answer(call, words):
     global waiting
-    if call != waiting:
+    # Nothing is asked just now, or this was answered already.
+    if call is None or call != waiting:
         return
     waiting = None
     sys.stdout.write(json.dumps(words) + "\n")
