@@ -7,10 +7,11 @@ import { waitForCloud } from '../e2e/page-models/sync.page.ts';
 import { t } from '../e2e/page-models/words.page.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
 import { until } from '../support/until.ts';
+import { leftOut } from './left-out.ts';
 import { LoneWindow } from './lone-window.ts';
-import { type Display, missingForWebKit, openDisplay } from './webkit.ts';
+import { type Display, openDisplay } from './webkit.ts';
 
-describe.skipIf(missingForWebKit().length > 0)('WebKit that loses what keeps its databases', () => {
+describe.skipIf(leftOut('WebKit'))('WebKit that loses what keeps its databases', () => {
   let stage: Stage;
   let display: Display;
   let folder = '';

@@ -7,14 +7,6 @@ import { until } from '../support/until.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
-const NEEDED = [DRIVER, '/usr/bin/Xvfb', '/usr/bin/openbox', '/usr/bin/python3'];
-/** The Debian packages that all of it is in. */
-export const WEBKIT_PACKAGES = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-gtk-3.0 gir1.2-webkit2-4.1';
-
-/** What of WebKitGTK is not on this machine; none when it can be driven. */
-export function missingForWebKit(): readonly string[] {
-  return NEEDED.filter((path) => !existsSync(path));
-}
 
 const ARROWS: ReadonlyMap<string, string> = new Map([
   ['Up', '\ue013'],
@@ -194,6 +186,12 @@ export class WebKitWindow {
 
   get #pid(): number {
     return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
+  }
+
+  /** What pages have said on their console as an error, since the folder is used. */
+  get errors(): string[] {
+    const lines = readFileSync(join(this.#folder, 'console'), 'utf8').split('\n');
+    return lines.filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
   }
 
   /** Another program lies over the window, or it is shown again. */
