@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -39,17 +39,6 @@ export function killProcesses(pid: number, name: string): void {
   const found = familyOf(pid).filter((one) => statOf(one).includes(name));
   if (found.length === 0) throw new Error(`no process is called ${name}`);
   for (const one of found) process.kill(one, 'SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A screen that nobody sees, with a manager of windows: without one the first key hangs. */
