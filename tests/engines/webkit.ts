@@ -34,6 +34,15 @@ function statOf(pid: number): string {
 /** The name stands in brackets and may hold anything, a number never does. */
 const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1]);
 
+/** Ends a process that may have ended meanwhile. */
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Ends those of a process's family that are called so; there has to be one. */
 export function killProcesses(pid: number, name: string): void {
   const found = familyOf(pid).filter((one) => statOf(one).includes(name));
@@ -204,14 +213,15 @@ export class WebKitWindow {
   /** Ends every process of the browser at once, as when the battery is empty. */
   async kill(): Promise<void> {
     const all = familyOf(this.#pid);
-    for (const pid of all) process.kill(pid, 'SIGKILL');
+    for (const pid of all) endNow(pid);
     await until(() => all.every((pid) => !statOf(pid) || / Z /.test(statOf(pid))), 'WebKit has ended');
     this.#driver.kill();
   }
 
+  /** Ends it; nothing is written to its folder any more. */
   async close(): Promise<void> {
     await this.#call('DELETE', this.#session).catch(() => {});
-    this.#driver.kill();
+    await this.kill();
   }
 
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {
