@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
+import { ENGINES, installEngines, whyLeftOut } from './support/engines.mjs';
 import { runProgram } from './support/run-program.mjs';
 import { lastLines, runStep } from './support/run-step.mjs';
 
@@ -20,6 +21,8 @@ try {
   process.exit(1);
 }
 const headlessShell = findHeadlessShell(chromium);
+/** Beside the tests that come first; what can't be installed is left out, and named at the end. */
+const enginesInstalled = installEngines();
 
 /** Where the memory can hold what tests write, files need no disk: a quarter of the time of the integration tests. */
 const MEMORY = '/dev/shm';
@@ -34,10 +37,10 @@ const env = {
   ROUNDSMAN_CHROMIUM: chromium,
   ROUNDSMAN_HEADLESS_SHELL: headlessShell,
 };
-const vitest = (name, ...projects) => ({
+const vitest = (name, projects, files = []) => ({
   name,
   command: bin('vitest'),
-  args: ['run', ...projects.flatMap((project) => ['--project', project])],
+  args: ['run', ...projects.flatMap((project) => ['--project', project]), ...files],
   testFiles: true,
 });
 
@@ -46,19 +49,26 @@ const groups = [
   [
     { name: 'types', command: process.execPath, args: [typeScript, '-b'] },
     { name: 'lint', command: bin('biome'), args: ['check', '.'] },
-    vitest('import rules, unit and screen tests', 'unit*', 'screen'),
+    vitest('import rules, unit and screen tests', ['unit*', 'screen']),
   ],
   [
     { name: 'server build', command: process.execPath, args: ['relay/build.mjs'] },
     { name: 'client build', command: process.execPath, args: ['pwa/build.mjs', '--if-changed'] },
   ],
-  [vitest('integration and fault tests', 'integration*')],
+  [vitest('integration and fault tests', ['integration*'])],
   [{ name: 'wrong readings', command: process.execPath, args: ['tests/readings/run.mjs', '--short'] }],
-  [vitest('end-to-end tests', 'e2e')],
+  [vitest('end-to-end tests', ['e2e'])],
+  [
+    {
+      ...vitest('first journey in other browsers', ['engines'], ['tests/engines/first-journey.test.ts']),
+      after: enginesInstalled,
+    },
+  ],
 ];
 
 /** A step by itself shows its words as they come; those side by side show theirs in one piece when they are done. */
 async function tellStep(step, isAlone) {
+  await step.after;
   const from = Date.now();
   const { name } = step;
   if (isAlone) console.log(`\n== ${name}`);
@@ -84,4 +94,8 @@ for (const { step, ok, words } of ended)
       `\n== ${step.name}, its last words:\n${words.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
     );
 console.log(`\n${lastLines(ended).join('\n')}`);
+for (const name of Object.keys(ENGINES)) {
+  const words = whyLeftOut(name);
+  if (words) console.log(words);
+}
 process.exit(ended.every(({ ok }) => ok) ? 0 : 1);

@@ -36,7 +36,11 @@ export async function registerServiceWorker(options: {
     else options.onHeldBack();
   });
   const workbox = new Workbox('/service-worker.js', { type: 'classic', updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => options.onWaiting());
+  // The first version waits too, for a moment before it begins: only where another one is at work is that news.
+  workbox.addEventListener('waiting', async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active) options.onWaiting();
+  });
   try {
     await workbox.register({ immediate: false });
   } catch {

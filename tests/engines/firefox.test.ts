@@ -7,16 +7,15 @@ import { waitForCloud } from '../e2e/page-models/sync.page.ts';
 import { like, t } from '../e2e/page-models/words.page.ts';
 import { openStage, realErrors, type Stage, tellOnline } from '../e2e/stage.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { FIREFOX_PACKAGES, FirefoxDevice, missingForFirefox } from './firefox.ts';
+import { FirefoxDevice } from './firefox.ts';
+import { leftOut } from './left-out.ts';
 import { withBlockAt } from './orders.ts';
 
-const missing = missingForFirefox();
-if (missing.length > 0)
-  console.warn(`Firefox is left out: apt-get install ${FIREFOX_PACKAGES} (${missing.join(', ')})`);
+const isLeftOut = leftOut('Firefox');
 
 const SIXTY = '60 jobs';
 
-describe.skipIf(missing.length > 0)('in Firefox', () => {
+describe.skipIf(isLeftOut)('in Firefox', () => {
   let stage: Stage;
   let line: TcpProxy;
   let device: FirefoxDevice;
@@ -86,10 +85,13 @@ describe.skipIf(missing.length > 0)('in Firefox', () => {
   });
 });
 
-describe.skipIf(missing.length > 0)('in Firefox that keeps no data of sites', () => {
-  test('somebody can sign in, and is told that nothing is kept', async () => {
+describe.skipIf(isLeftOut)('in Firefox that keeps no data of sites', () => {
+  test.each([
+    ['because they are blocked', { 'network.cookie.cookieBehavior': 2 }, false],
+    ['because their folder is damaged', {}, true],
+  ])('%s, somebody can sign in, and is told that nothing is kept', async (_words, settings, isDamaged) => {
     const stage = await openStage();
-    const device = await FirefoxDevice.open({ 'network.cookie.cookieBehavior': 2 });
+    const device = await FirefoxDevice.open(settings, { isDamaged });
     const { page } = device;
     try {
       await page.goto(stage.url);

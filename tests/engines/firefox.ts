@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,6 @@ import { type BrowserContext, firefox, type Page } from 'playwright';
 import { PATIENCE_MS, watchErrors } from '../support/browser.ts';
 
 const PROGRAM = fileURLToPath(new URL('firefox-program.mjs', import.meta.url));
-const NEEDED = [process.env.ROUNDSMAN_FIREFOX ?? '/usr/bin/firefox-esr'];
-/** The Debian package that it is in. */
-export const FIREFOX_PACKAGES = 'firefox-esr';
-
-/** What of Firefox is not on this machine; none when it can be driven. */
-export function missingForFirefox(): readonly string[] {
-  return NEEDED.filter((path) => !existsSync(path));
-}
-
 /** Settings of about:config by name. */
 export type FirefoxSettings = Readonly<Record<string, string | number | boolean>>;
 
@@ -30,8 +21,10 @@ export class FirefoxDevice {
     this.#settings = settings;
   }
 
-  static async open(settings: FirefoxSettings = {}): Promise<FirefoxDevice> {
+  /** `isDamaged`: what keeps the data of sites can't be opened. */
+  static async open(settings: FirefoxSettings = {}, { isDamaged = false } = {}): Promise<FirefoxDevice> {
     const device = new FirefoxDevice(settings);
+    if (isDamaged) writeFileSync(join(device.#profile, 'storage'), 'no folder');
     await device.start();
     return device;
   }

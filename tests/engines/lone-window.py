@@ -2,8 +2,8 @@
 """A window of WebKitGTK that no WebDriver stands behind: WebDriver takes the end of a process for a crash of the page.
 
 Usage: lone-window.py FOLDER. Reads a line of JSON for each call from standard input: {"url": …} loads a page, {"script": …} runs
-the body of an async function in it. Answers each with a line of JSON: {"value": …} or {"error": …}. What sites store is
-kept in FOLDER, the process id in FOLDER/pid.
+the body of an async function in it. Answers each with a line of JSON: {"value": …} or {"error": …}, also where the page is
+left before the function ends: WebKit itself never says so. What sites store is kept in FOLDER, the process id in FOLDER/pid.
 """
 import json
 import os
@@ -33,32 +33,55 @@ window.add(view)
 window.show_all()
 
 
-def answer(words):
+calls = 0
+waiting = None
+
+
+def answer(call, words):
+    global waiting
+    # Nothing is asked just now, or this was answered already.
+    if call is None or call != waiting:
+        return
+    waiting = None
     sys.stdout.write(json.dumps(words) + "\n")
     sys.stdout.flush()
 
 
-def ran(_view, result):
+def ran(_view, result, call):
     try:
-        answer({"value": json.loads(view.call_async_javascript_function_finish(result).to_string())})
+        answer(call, {"value": json.loads(view.call_async_javascript_function_finish(result).to_string())})
     except (GLib.Error, ValueError) as error:
-        answer({"error": str(error)})
+        answer(call, {"error": str(error)})
 
 
 def asked(_source, _condition):
+    global calls, waiting
     line = sys.stdin.readline()
     if not line:
         Gtk.main_quit()
         return GLib.SOURCE_REMOVE
-    call = json.loads(line)
-    if "url" in call:
-        view.load_uri(call["url"])
-        answer({"value": None})
+    asked_for = json.loads(line)
+    calls += 1
+    waiting = calls
+    if "url" in asked_for:
+        view.load_uri(asked_for["url"])
+        answer(calls, {"value": None})
     else:
-        body = f"const value = await (async () => {{ {call['script']} }})(); return JSON.stringify(value ?? null);"
-        view.call_async_javascript_function(body, -1, None, None, None, None, ran)
+        body = f"const value = await (async () => {{ {asked_for['script']} }})(); return JSON.stringify(value ?? null);"
+        view.call_async_javascript_function(body, -1, None, None, None, None, ran, calls)
     return GLib.SOURCE_CONTINUE
 
 
+def load_changed(_view, event):
+    if event == WebKit2.LoadEvent.COMMITTED:
+        answer(waiting, {"error": "the page was left"})
+
+
+def ended(_view, reason):
+    answer(waiting, {"error": f"the process of the page has ended: {reason.value_nick}"})
+
+
+view.connect("load-changed", load_changed)
+view.connect("web-process-terminated", ended)
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, asked)
 Gtk.main()

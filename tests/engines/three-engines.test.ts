@@ -7,13 +7,12 @@ import { signIn } from '../e2e/page-models/session.page.ts';
 import { waitForCloud } from '../e2e/page-models/sync.page.ts';
 import { t } from '../e2e/page-models/words.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from '../e2e/stage.ts';
-import { FirefoxDevice, missingForFirefox } from './firefox.ts';
-import { type Display, missingForWebKit, openDisplay, WebKitWindow } from './webkit.ts';
+import { FirefoxDevice } from './firefox.ts';
+import { leftOut } from './left-out.ts';
+import { type Display, openDisplay, WebKitWindow } from './webkit.ts';
 import { WebKitApp } from './webkit-app.ts';
 
-const missing = [...missingForFirefox(), ...missingForWebKit()];
-
-describe.skipIf(missing.length > 0)('Chromium, Firefox and WebKit in one round', () => {
+describe.skipIf(leftOut('Firefox', 'WebKit'))('Chromium, Firefox and WebKit in one round', () => {
   let stage: Stage;
   let display: Display;
   let folder = '';
@@ -66,6 +65,6 @@ describe.skipIf(missing.length > 0)('Chromium, Firefox and WebKit in one round',
     expect([...merged].sort()).toEqual([...before].sort());
     for (const page of [chromium.page, firefox.page]) await waitForOrder(page, merged);
     await webkit.waitForOrder(merged.slice(0, 5));
-    expect(realErrors(chromium, firefox)).toEqual([]);
+    expect(realErrors(chromium, firefox, webkit.window)).toEqual([]);
   });
 });

@@ -6,6 +6,9 @@ const ROWS = `[...document.querySelectorAll('[role="grid"] [role="row"][data-row
 const ROUND = `[...document.querySelectorAll('#root a[href^="/rounds/"]')].find((one) => one.innerText.includes('60 jobs'))`;
 const quoted = (words: string) => JSON.stringify(words);
 
+/** Everything is fetched for the first time, and the app kept beside it, on a busy machine. */
+const SYNC_MS = 120_000;
+
 /** The app in a window of WebKit, for as much of it as the journeys there need. */
 export class WebKitApp {
   readonly window: WebKitWindow;
@@ -21,8 +24,13 @@ export class WebKitApp {
     await this.window.goTo(this.url + path);
   }
 
-  /** Fills the sign-in page as a person does. */
-  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+  /** Fills the sign-in page as a person does, and waits until the app is open. */
+  async signIn(person: { email: string; password: string }): Promise<void> {
+    await this.fillSignIn(person);
+    await this.window.until(`document.querySelector('#root .rm-cloud')`);
+  }
+
+  async fillSignIn({ email, password }: { email: string; password: string }): Promise<void> {
     for (const [name, words] of [
       ['email', email],
       ['password', password],
@@ -33,7 +41,6 @@ export class WebKitApp {
       await this.window.press(...words);
     }
     await this.window.press('Enter');
-    await this.window.until(`document.querySelector('#root .rm-cloud')`);
   }
 
   /** Waits for the list, and opens the round with 60 jobs as its link does. */
@@ -80,7 +87,7 @@ export class WebKitApp {
   waitForCloud(words: string): Promise<void> {
     return this.window.until(
       `document.querySelector('#root .rm-cloud')?.getAttribute('aria-label') === ${quoted(words)}`,
-      60_000,
+      SYNC_MS,
     );
   }
 

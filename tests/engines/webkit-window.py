@@ -2,7 +2,8 @@
 """A window of WebKitGTK that WebDriver drives and that keeps what sites store in a folder.
 
 The browser which comes with WebKitGTK forgets its profile in automation sessions. Usage: webkit-window.py FOLDER
-Its process id is kept in FOLDER/pid; SIGUSR1 hides the window, SIGUSR2 shows it again.
+Its process id is kept in FOLDER/pid, what pages say on their console in FOLDER/console; SIGUSR1 hides the window, SIGUSR2
+shows it again.
 """
 import os
 import signal
@@ -17,6 +18,9 @@ from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 folder = sys.argv[1]
 with open(os.path.join(folder, "pid"), "w", encoding="utf-8") as file:
     file.write(str(os.getpid()))
+# Whatever runs pages writes there too.
+console = os.open(os.path.join(folder, "console"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+os.dup2(console, 1)
 manager = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(folder, "data"),
     base_cache_directory=os.path.join(folder, "cache"),
@@ -32,7 +36,9 @@ windows = []
 
 def create_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    view.get_settings().set_property("enable-page-cache", True)
+    settings = view.get_settings()
+    settings.set_property("enable-page-cache", True)
+    settings.set_property("enable-write-console-messages-to-stdout", True)
     window = Gtk.Window()
     window.set_default_size(1280, 900)
     window.add(view)

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
-const NEEDED = [DRIVER, '/usr/bin/Xvfb', '/usr/bin/openbox', '/usr/bin/python3'];
-/** The Debian packages that all of it is in. */
-export const WEBKIT_PACKAGES = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-gtk-3.0 gir1.2-webkit2-4.1';
-
-/** What of WebKitGTK is not on this machine; none when it can be driven. */
-export function missingForWebKit(): readonly string[] {
-  return NEEDED.filter((path) => !existsSync(path));
-}
 
 const ARROWS: ReadonlyMap<string, string> = new Map([
   ['Up', '\ue013'],
@@ -42,22 +34,20 @@ function statOf(pid: number): string {
 /** The name stands in brackets and may hold anything, a number never does. */
 const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1]);
 
+/** Ends a process that may have ended meanwhile. */
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Ends those of a process's family that are called so; there has to be one. */
 export function killProcesses(pid: number, name: string): void {
   const found = familyOf(pid).filter((one) => statOf(one).includes(name));
   if (found.length === 0) throw new Error(`no process is called ${name}`);
   for (const one of found) process.kill(one, 'SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A screen that nobody sees, with a manager of windows: without one the first key hangs. */
@@ -196,6 +186,12 @@ export class WebKitWindow {
     return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
   }
 
+  /** What pages have said on their console as an error, since the folder is used. */
+  get errors(): string[] {
+    const lines = readFileSync(join(this.#folder, 'console'), 'utf8').split('\n');
+    return lines.filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
+  }
+
   /** Another program lies over the window, or it is shown again. */
   hide(): void {
     process.kill(this.#pid, 'SIGUSR1');
@@ -217,14 +213,15 @@ export class WebKitWindow {
   /** Ends every process of the browser at once, as when the battery is empty. */
   async kill(): Promise<void> {
     const all = familyOf(this.#pid);
-    for (const pid of all) process.kill(pid, 'SIGKILL');
+    for (const pid of all) endNow(pid);
     await until(() => all.every((pid) => !statOf(pid) || / Z /.test(statOf(pid))), 'WebKit has ended');
     this.#driver.kill();
   }
 
+  /** Ends it; nothing is written to its folder any more. */
   async close(): Promise<void> {
     await this.#call('DELETE', this.#session).catch(() => {});
-    this.#driver.kill();
+    await this.kill();
   }
 
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -1,15 +1,14 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { has, PROXIES, writeNginx } from '../support/proxies.ts';
 
 const run = promisify(execFile);
 const deploy = (file: string) => readFile(join(REPOSITORY, 'deploy', file), 'utf8');
-/** Whether a program is installed here; where it is not, its file is skipped, and the report says so. */
-const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
 let folder: string;
 beforeAll(async () => {
@@ -17,27 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+// Where a program is not installed its file is skipped, and the report says so.
 describe('the files of deploy/, read by the programs that they are for', () => {
-  it.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx takes nginx.conf', async () => {
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-    await run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', '/CN=rounds.example.com'],
-    ]);
+  it.skipIf(!PROXIES.nginx.isHere)('nginx takes nginx.conf', async () => {
     // Ports below 1024 are root's, and this may be somebody else.
-    const site = (await deploy('nginx.conf'))
-      .replaceAll(/(?<=listen (?:\[::\]:)?)(80|443)\b/g, '18$1')
-      .replace(/(?<=ssl_certificate\s+)\S+(?=;)/, certificate)
-      .replace(/(?<=ssl_certificate_key\s+)\S+(?=;)/, key);
-    await writeFile(join(folder, 'site.conf'), site);
-    const main = join(folder, 'nginx.conf');
-    const pid = join(folder, 'nginx.pid');
-    await writeFile(main, `pid ${pid};\nevents {}\nhttp { access_log off; include site.conf; }\n`);
+    const main = await writeNginx(folder, { http: 1880, https: 18443, relays: [8080] });
     const { stderr } = await run('nginx', ['-t', '-q', '-e', join(folder, 'error.log'), '-c', main]);
     expect(stderr).toBe('');
   });
 
-  it.skipIf(!has('caddy', 'version'))('Caddy takes Caddyfile', async () => {
+  it.skipIf(!PROXIES.Caddy.isHere)('Caddy takes Caddyfile', async () => {
     const file = join(REPOSITORY, 'deploy/Caddyfile');
     const env = { ...process.env, SITE: 'rounds.example.com', HOME: folder };
     const args = ['validate', '--adapter', 'caddyfile', '--config', file];

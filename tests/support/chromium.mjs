@@ -11,7 +11,8 @@ async function playwrightBrowser() {
   return path && existsSync(path) ? path : undefined;
 }
 
-function canInstall() {
+/** Whether packages of Debian can be installed here. */
+export function canInstall() {
   const isRoot = process.getuid?.() === 0;
   return isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithUs } from './end-with-us.ts';
+import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 const DEBIAN_REDIS = '/usr/bin/redis-server';
@@ -55,15 +55,6 @@ export function findRedis(): string | undefined {
   if (process.env.CI) throw new Error(how);
   console.warn(`\n!!! LEFT OUT: ${how}\n`);
   return undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 /** Starts a Redis; `end` stops it and removes what it left. It never outlives this process. */

@@ -1,5 +1,4 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
@@ -8,6 +7,7 @@ import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sampl
 import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson } from '../support/relay.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { albumPage, type Picture } from './album.ts';
@@ -30,14 +30,6 @@ const isWanted = ({ name }: Stop) => options.only?.some((words) => name.includes
 
 const pictures: Picture[] = [];
 const missed: string[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Nothing is loading and nothing moves any more; what never comes to rest is pictured as it is. */
 async function settle(page: Page): Promise<void> {

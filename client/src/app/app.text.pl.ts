@@ -59,6 +59,7 @@ translateTexts('pl-PL', 'app', {
   'update-needed': 'Ta strona zmieniła się na serwerze. To, co zapisano, jest zachowane.',
   'page-missing': 'Tej strony nie ma jeszcze na tym urządzeniu',
   'page-missing-text': 'Pojawi się sama, gdy będzie połączenie. To, co zapisano, jest zachowane.',
+  'page-missing-again': 'Nie udało się jej teraz pobrać. To, co zapisano, jest zachowane.',
   loading: 'Otwieranie konta',
   'not-found': 'Pod tym adresem nic nie ma',
   'not-found-short': 'Nic tu nie ma',

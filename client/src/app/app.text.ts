@@ -53,6 +53,7 @@ export const appTexts = defineTexts('app', {
   'update-needed': 'This page has been updated. Everything you saved is safe.',
   'page-missing': 'This page isn’t on this device yet',
   'page-missing-text': 'It’ll load by itself once you’re online. Everything you saved is safe.',
+  'page-missing-again': 'It couldn’t be fetched just now. Everything you saved is safe.',
   loading: 'Opening your account',
   'not-found': 'Page not found',
   'not-found-short': 'Nothing here',

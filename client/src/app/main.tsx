@@ -7,7 +7,7 @@ import { firstScreen } from '#platform/first-screen.ts';
 import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { letGoWhenLeft } from '#platform/page-databases.ts';
-import { isServerReachable } from '#platform/server-reachable.ts';
+import { isOtherVersionServed } from '#platform/served-version.ts';
 import { createSession } from '#store/session/session.ts';
 import { textsTranslated } from '#text/language-files.ts';
 import { showFirstLocale } from '#text/show-locale.ts';
@@ -71,9 +71,9 @@ async function start(): Promise<void> {
 
   // Keeping the app on the device can wait until it is on the screen.
   const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');
-  // A part that a server within reach does not have belongs to a version that has gone: the new one is offered.
+  // A part that the server has no more belongs to a version that has gone: the new one is offered.
   window.addEventListener('vite:preloadError', async () => {
-    if (await isServerReachable()) atoms.set(updateAtom, { activate: reloadApp });
+    if (await isOtherVersionServed()) atoms.set(updateAtom, { activate: reloadApp });
   });
 
   const registration = await registerServiceWorker({

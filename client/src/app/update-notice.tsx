@@ -1,12 +1,14 @@
 import { mdiUpdate } from '@mdi/js';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { isOtherVersionServed } from '#platform/served-version.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { tryMissingAgain } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { updateAtom } from './app.atoms.ts';
 import { reloadApp } from './reload-app.ts';
@@ -44,25 +46,47 @@ export function UpdateNotice() {
   );
 }
 
+/** Whether the server has a newer version than this page; undefined until it is known, asked anew once there is a connection. */
+function useNewVersion(connected: boolean): boolean | undefined {
+  const [isNew, setNew] = useState<boolean>();
+  useEffect(() => {
+    if (!connected) return;
+    let isOver = false;
+    setNew(undefined);
+    void isOtherVersionServed().then((answer) => !isOver && setNew(answer));
+    return () => {
+      isOver = true;
+    };
+  }, [connected]);
+  return isNew;
+}
+
 /**
  * In the place of a screen whose program could not be fetched: without a connection it is not on this device yet, and
- * comes by itself once there is one; with it, a newer version has taken its place on the server.
+ * comes by itself once there is one; with it, a newer version has taken its place on the server, or fetching it failed.
  */
 export function PageMissing({ onRetry }: { onRetry: () => void }) {
   const { connected } = useSyncState();
-  const [wasOffline] = useState(!connected);
+  const isNew = useNewVersion(connected);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!connected && !wasOffline) setWasOffline(true);
   const isBack = wasOffline && connected;
-  useEffect(() => {
-    if (!isBack) return;
+  const retry = useCallback(() => {
     tryMissingAgain();
     onRetry();
-  }, [isBack, onRetry]);
+  }, [onRetry]);
+  useEffect(() => {
+    if (isBack) retry();
+  }, [isBack, retry]);
   if (!connected) return <EmptyState title={t('app.page-missing')} text={t('app.page-missing-text')} />;
-  return (
-    <EmptyState
-      title={t('app.update-ready')}
-      text={t('app.update-needed')}
-      action={<LoadUpdate kind="main" activate={reloadApp} />}
-    />
-  );
+  if (isNew === undefined) return <SkeletonRows />;
+  if (isNew)
+    return (
+      <EmptyState
+        title={t('app.update-ready')}
+        text={t('app.update-needed')}
+        action={<LoadUpdate kind="main" activate={reloadApp} />}
+      />
+    );
+  return <ErrorState title={t('app.page-missing')} text={t('app.page-missing-again')} onRetry={retry} />;
 }

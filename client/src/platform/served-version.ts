@@ -1,0 +1,19 @@
+/** The app's program of a page, as the build names it; its name changes with every version. */
+const PROGRAM = / data-app="([^"]+)"/;
+
+/**
+ * Whether the server serves another version of the app than the one that runs in this page; never while that can't be
+ * told. A part that could not be fetched is no sign of one: where a browser's network process has died, each fetch fails.
+ */
+export async function isOtherVersionServed(fetchPage: typeof fetch = fetch): Promise<boolean> {
+  const own = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
+  if (!own) return false;
+  try {
+    // With a query it is never answered from the device.
+    const answer = await fetchPage('/index.html?served', { cache: 'no-store' });
+    const served = answer.ok && PROGRAM.exec(await answer.text())?.[1];
+    return Boolean(served) && served !== own;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { registerServiceWorker } from './register-app.ts';
+
+const ADDRESS = 'http://app.test/service-worker.js';
+
+class Worker extends EventTarget {
+  readonly scriptURL = ADDRESS;
+  state = 'installing';
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+
+  /** A version has been fetched, and waits until it may begin. */
+  install(): void {
+    const worker = new Worker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** The service workers of a browser. */
+class Container extends EventTarget {
+  readonly controller = null;
+  readonly ready = new Promise(() => {});
+  readonly registration = new Registration();
+  readonly register = async () => this.registration;
+  readonly getRegistration = async () => this.registration;
+}
+
+/** A page of the app, registered; answers how often a waiting version was told of. */
+async function openPage(active: Worker | null) {
+  const container = new Container();
+  container.registration.active = active;
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', new URL('http://app.test/rounds'));
+  vi.stubGlobal('document', { readyState: 'complete', baseURI: 'http://app.test/' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const onWaiting = vi.fn();
+  await registerServiceWorker({ onWaiting, mayReload: () => true, onHeldBack: () => {} });
+  return { registration: container.registration, onWaiting };
+}
+
+/** Longer than a waiting version is given to begin by itself. */
+const WAITED_MS = 1_000;
+
+async function installed(registration: Registration): Promise<void> {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  registration.install();
+  await vi.advanceTimersByTimeAsync(WAITED_MS);
+}
+
+test('the first version of all is no new one, however long it takes to begin', async () => {
+  const { registration, onWaiting } = await openPage(null);
+  await installed(registration);
+  expect(onWaiting).not.toHaveBeenCalled();
+});
+
+test('a version that waits for the one at work is told of', async () => {
+  const { registration, onWaiting } = await openPage(new Worker());
+  await installed(registration);
+  expect(onWaiting).toHaveBeenCalledTimes(1);
+});

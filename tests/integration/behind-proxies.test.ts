@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { join } from 'node:path';
+import type { ConnectionOptions } from 'node:tls';
+import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
+import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  CLOSE,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+  SUBPROTOCOL,
+} from '@roundsman/shared-schema/protocol/limits.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { freePort } from '../support/free-port.ts';
+import { PROXIES, type ProxyProgram, SITE } from '../support/proxies.ts';
+import { createPreparedDataDir, runRoundsman } from '../support/roundsman-process.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Asks a server on this machine; `host` is whom the caller means, whatever name it went by. */
+function ask(
+  port: number,
+  path: string,
+  { host = SITE, isSafe = true, body, headers = {} }: Asking = {},
+): Promise<Answer> {
+  const all = { host, ...(body && { 'content-type': 'application/json' }), ...headers };
+  const options = { port, path, host: '127.0.0.1', method: body ? 'POST' : 'GET', headers: all };
+  const tls = { ...options, servername: host, rejectUnauthorized: false, agent: false };
+  const sent = isSafe ? httpsRequest(tls) : httpRequest({ ...options, agent: false });
+  return new Promise((resolve, reject) => {
+    sent.once('error', reject);
+    sent.once('response', async (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      await once(answer, 'end');
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+    });
+    sent.end(body && JSON.stringify(body));
+  });
+}
+interface Asking {
+  readonly host?: string;
+  readonly isSafe?: boolean;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Opens a socket through a proxy as a device does; answers 'greeted', or the status or code with which it was refused. */
+async function greeting(
+  { https }: ProxyProgram,
+  device: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<'greeted' | number> {
+  const options: ClientOptions & ConnectionOptions = {
+    headers: { host: SITE, ...headers },
+    servername: SITE,
+    rejectUnauthorized: false,
+  };
+  const socket = new WebSocket(`wss://127.0.0.1:${https}/sync`, SUBPROTOCOL, options);
+  const answer = new Promise<'greeted' | number>((resolve) => {
+    socket.once('message', () => resolve('greeted'));
+    socket.once('close', (code) => resolve(code));
+    socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+  });
+  socket.on('error', () => {});
+  const versions = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, appVersion: '0.1.0' };
+  const body = {
+    ...versions,
+    device,
+    platform: 'test',
+    lastRefusal: 0,
+    bundles: true,
+    packs: false,
+  };
+  socket.once('open', () => socket.send(encodeFrame({ type: 'clientHello', body })));
+  return answer.finally(() => socket.terminate());
+}
+
+/** The program that `npm start` runs, with these lines in its file of settings. */
+async function startProgram(settings: string) {
+  const data = await createPreparedDataDir();
+  onTestFinished(() => data.remove());
+  const port = await freePort();
+  const file = join(data.path, 'roundsman.env');
+  const own = [`PORT=${port}`, `ROUNDSMAN_DATA=${data.path}`, 'METRICS_PORT=0'];
+  const rest = settings.split('\n').filter((line) => !/^(ROUNDSMAN_DATA|METRICS_PORT)=/.test(line));
+  await writeFile(file, [...rest, ...own].join('\n'));
+  const { child, ready, ended } = runRoundsman(['start'], { ROUNDSMAN_SETTINGS: file });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await ready;
+  await expect.poll(() => said).toMatch(/#set-up=[\w-]+/);
+  return { port, code: /#set-up=([\w-]+)/.exec(said)?.[1] };
+}
+
+const shipped = () => readFile(join(REPOSITORY, 'deploy/roundsman.env'), 'utf8');
+const owner = {
+  ...{ firmName: 'Sparkle', name: 'Olive', email: 'olive@sparkle.example', as: 'token' },
+  password: 'ladders and squeegees',
+};
+const signUp = (port: number, asking: Asking = {}, more: object = {}) =>
+  ask(port, '/api/firms', { ...asking, body: { ...owner, ...more } });
+
+const here = Object.entries(PROXIES).filter(([name, { isHere }]) => {
+  if (!isHere) console.warn(`${name} is left out: apt-get install ${name.toLowerCase()}`);
+  return isHere;
+});
+
+/** The program with these settings behind each proxy of this machine. */
+async function open(settings: string) {
+  const program = await startProgram(settings);
+  const proxies = await Promise.all(
+    here.map(async ([name, { start }]) => {
+      const proxy = await start([program.port]);
+      onTestFinished(() => proxy.close());
+      return { name, ...proxy };
+    }),
+  );
+  return { ...program, proxies };
+}
+
+/** Statuses of an answer by proxy, all of them the same. */
+const each = <T>(proxies: readonly { name: string }[], answer: T) =>
+  Object.fromEntries(proxies.map(({ name }) => [name, answer]));
+
+async function through<P extends { name: string }, T>(
+  proxies: readonly P[],
+  answerOf: (proxy: P) => Promise<T>,
+): Promise<Record<string, T>> {
+  return Object.fromEntries(
+    await Promise.all(proxies.map(async (proxy) => [proxy.name, await answerOf(proxy)] as const)),
+  );
+}
+
+const statusOf = (answer: Promise<Answer>) => answer.then(({ status }) => status);
+
+describe.skipIf(here.length === 0)('behind the proxies of this machine, as deploy/ configures them', () => {
+  it('nobody makes the first business without the set-up link, with no settings at all', async () => {
+    const { port, code, proxies } = await open('');
+    const ask403 = async (asking: Asking, more: object = {}) =>
+      expect(await through(proxies, ({ https }) => statusOf(signUp(https, asking, more)))).toEqual(
+        each(proxies, 403),
+      );
+    expect(await through(proxies, async ({ https }) => (await ask(https, '/')).text)).toEqual(
+      each(proxies, expect.stringContaining('<title>Roundsman')),
+    );
+    await ask403({});
+    await ask403({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+    await ask403({ headers: { origin: `https://${SITE}` } });
+    await ask403({}, { setUpCode: 'guessed' });
+    // A page elsewhere whose name was made to point here.
+    expect((await signUp(port, { host: `evil.example:${port}`, isSafe: false })).status).toBe(403);
+    expect((await signUp(proxies[0]?.https ?? 0, {}, { setUpCode: code })).status).toBe(200);
+  });
+
+  it('the shipped settings let in whoever brings the link, and sockets of whoever is signed in', async () => {
+    const { port, code, proxies } = await open(await shipped());
+    const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
+    expect(await through(proxies, ({ https }) => statusOf(signUp(https, { headers })))).toEqual(
+      each(proxies, 403),
+    );
+    expect((await signUp(port, { host: `evil.example:${port}`, isSafe: false })).status).toBe(403);
+    const made = await signUp(proxies[0]?.https ?? 0, {}, { setUpCode: code });
+    expect(made.status).toBe(200);
+    const { token, profile } = JSON.parse(made.text);
+    const authorization = `Bearer ${token}`;
+    const greet = (headers: Asking['headers'] = {}) =>
+      through(proxies, (proxy) => greeting(proxy, profile.device, headers));
+    expect(await greet({ authorization })).toEqual(each(proxies, 'greeted'));
+    expect(await greet()).toEqual(each(proxies, CLOSE.session));
+    for (const path of ['/metrics', '/status'])
+      expect(await through(proxies, ({ https }) => statusOf(ask(https, path)))).toEqual(each(proxies, 404));
+  });
+
+  it('under its public address nothing else is its own, and a browser on the machine brings the link too', async () => {
+    const settings = (await shipped()).replace(/^#PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${SITE}`);
+    const { port, code, proxies } = await open(settings);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `evil.example:${port}`])
+      expect([host, (await signUp(port, { host, isSafe: false })).status]).toEqual([host, 403]);
+    const headers = { origin: `https://${SITE}` };
+    expect(await through(proxies, ({ https }) => statusOf(signUp(https, { headers })))).toEqual(
+      each(proxies, 403),
+    );
+    const asCookie = { setUpCode: code, as: undefined };
+    const made = await signUp(proxies[0]?.https ?? 0, { headers }, asCookie);
+    expect(made.status).toBe(200);
+    const cookie = made.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^__Host-/);
+    const { device } = JSON.parse(made.text).profile;
+    const greet = (origin: object) =>
+      through(proxies, (proxy) => greeting(proxy, device, { cookie, ...origin }));
+    expect(await greet(headers)).toEqual(each(proxies, 'greeted'));
+    expect(await greet({ origin: 'https://evil.example' })).toEqual(each(proxies, 403));
+    expect(await greet({})).toEqual(each(proxies, 403));
+
+    // Whoever comes without TLS is led to it, and nobody anywhere under a name that is not ours.
+    const led = (asked: Promise<Answer>) =>
+      asked.then(({ headers: { location = '' }, text }) => location || text).catch(() => 'nothing');
+    expect(await through(proxies, ({ http }) => led(ask(http, '/rounds', { isSafe: false })))).toEqual(
+      each(proxies, `https://${SITE}/rounds`),
+    );
+    const host = 'evil.example';
+    expect(await through(proxies, ({ http }) => led(ask(http, '/rounds', { host, isSafe: false })))).toEqual(
+      each(proxies, 'nothing'),
+    );
+    expect(await through(proxies, ({ https }) => led(ask(https, '/rounds', { host })))).toEqual(
+      each(proxies, 'nothing'),
+    );
+  });
+});
