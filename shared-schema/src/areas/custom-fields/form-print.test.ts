@@ -126,6 +126,13 @@ describe('a printed form', () => {
       expect(printed(items, given, { collection: { name: 'Renamed', items } })).toEqual(once);
   });
 
+  test('that a build before finished prints by the form as it is', () => {
+    const given = answers({ First: { value: true } }, { finished: { by: 'tom00001', at: 1, rev: 'a' } });
+    const form = printed([item('Open'), item('First')], given);
+    expect(form.title).toBe('Van check');
+    expect(texts(form.blocks).slice(1)).toEqual(['Open', 'Not answered', 'First', 'Yes']);
+  });
+
   test('lists what was answered later after what was finished', () => {
     const given = answers(
       { First: { value: true }, Later: { value: false } },
