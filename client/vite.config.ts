@@ -65,7 +65,14 @@ export default defineConfig(({ command }) => ({
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'zod', test: packages('zod/') }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'zod', test: packages('zod/') },
+            { name: 'pdf', test: packages('pdfmake/') },
+          ],
+        },
+      },
     },
   },
   build: {

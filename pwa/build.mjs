@@ -122,12 +122,18 @@ async function licenceOfIcons() {
   return { name, version, identifier: license, text: await readFile(join(folder, 'LICENSE'), 'utf8') };
 }
 
+/** The font of PDF files is a file, which Vite lists under no package. */
+async function licenceOfFont() {
+  const text = await readFile(join(root, 'shared-schema/src/pdf/fonts/OFL.txt'), 'utf8');
+  return { name: 'Noto Sans', version: '2.015', identifier: 'OFL-1.1', text };
+}
+
 /** Makes one list of licences for the about page, of what is in the client and in its service worker. */
 async function writeLicences() {
   const lists = [dist, staging].map(async (folder) =>
     JSON.parse(await readFile(join(folder, LICENCES), 'utf8')),
   );
-  const all = [...(await Promise.all(lists)).flat(), await licenceOfIcons()];
+  const all = [...(await Promise.all(lists)).flat(), await licenceOfIcons(), await licenceOfFont()];
   const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
   const sorted = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   await writeFile(join(dist, LICENCES), JSON.stringify(sorted));
@@ -139,7 +145,7 @@ async function keepForOffline() {
     swSrc: join(staging, 'service-worker.js'),
     swDest: join(dist, 'service-worker.js'),
     globDirectory: dist,
-    globPatterns: ['**/*.{html,js,json,mjs,css,svg,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{html,js,json,mjs,css,svg,png,woff2,ttf,webmanifest}'],
     globIgnores: ['service-worker.js'],
     // Hashed names never change their content, so no revision query is needed for them.
     dontCacheBustURLsMatching: /^assets\//,

@@ -8,11 +8,11 @@ const ENCODINGS = [
   ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
-const WORDS = /\.(js|css|html|json|svg|webmanifest)$/;
+const WORDS = /\.(js|css|html|json|svg|ttf|webmanifest)$/;
 /** Smaller files fit into one packet either way. */
 const LEAST_BYTES = 1_024;
 
-/** Puts `.br` and `.gz` beside each file of text below a folder, for the server to send as they are. */
+/** Puts `.br` and `.gz` beside each file below a folder that packs well, for the server to send as they are. */
 export async function compressBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && WORDS.test(entry.name));

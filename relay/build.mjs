@@ -15,7 +15,7 @@ const SOURCES = [
   'workers/src',
   'package-lock.json',
 ];
-const PROGRAMS = ['roundsman', 'stop-deserted'];
+const PROGRAMS = ['roundsman', 'stop-deserted', 'print-pdf'];
 /** Builds that are kept: one that runs may still have to load a part of itself. */
 const KEPT = 3;
 

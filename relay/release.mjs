@@ -81,7 +81,7 @@ async function linkLibraries(folder) {
 export async function release(folder, { install = true } = {}) {
   const built = dirname(await builtProgram('roundsman'));
   await run(process.execPath, [join(root, 'pwa/build.mjs'), '--if-changed'], root);
-  for (const old of ['relay', 'client']) await rm(join(folder, old), { recursive: true, force: true });
+  for (const old of ['relay', 'client', 'shared-schema']) await rm(join(folder, old), { recursive: true, force: true });
   await mkdir(join(folder, 'docs'), { recursive: true });
   await cp(built, join(folder, 'relay/dist/built'), { recursive: true });
   await cp(join(root, 'client/dist'), join(folder, 'client/dist'), { recursive: true });
@@ -91,9 +91,13 @@ export async function release(folder, { install = true } = {}) {
     'relay/build.mjs',
     'relay/bin/roundsman.mjs',
     'relay/bin/stop-deserted.mjs',
+    'relay/bin/print-pdf.mjs',
   ]) {
     await cp(join(root, file), join(folder, file));
   }
+  await cp(join(root, 'shared-schema/src/pdf/fonts'), join(folder, 'shared-schema/src/pdf/fonts'), {
+    recursive: true,
+  });
   await chmod(join(folder, 'relay/bin/roundsman.mjs'), 0o755);
   const { packages } = JSON.parse(await readFile(join(built, 'packages.json'), 'utf8'));
   await describe(folder, packages);

@@ -73,6 +73,7 @@ export const JOURNEYS = {
   'dashboard.test.ts': ['dashboard'],
   'drawer.test.ts': ['shell'],
   'first-load.test.ts': ['session', 'getting-started', 'finish-syncing'],
+  'forms.test.ts': ['custom-fields'],
   'hostile-values.test.ts': ['shell'],
   'imports.test.ts': ['imports'],
   'languages.test.ts': ['shell'],

@@ -17,6 +17,7 @@ import { jobsArea } from '#areas/jobs/jobs.area.ts';
 import { multiPlannerArea } from '#areas/multi-planner/multi-planner.area.ts';
 import { overdueArea } from '#areas/overdue/overdue.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
+import { ratingsArea } from '#areas/ratings/ratings.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { scheduleArea } from '#areas/schedule/schedule.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
@@ -43,6 +44,7 @@ export const AREAS = [
   availabilityArea,
   trackerArea,
   customersArea,
+  ratingsArea,
   servicesArea,
   usersArea,
   teamsArea,

@@ -21,6 +21,7 @@ import { mailArea } from '#areas/mail/mail.area.ts';
 import { profileArea } from '#areas/profile/profile.area.ts';
 import { pushArea } from '#areas/push/push.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
+import { ratingsArea } from '#areas/ratings/ratings.area.ts';
 import { reviewArea } from '#areas/review/review.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { sampleDataArea } from '#areas/sample-data/sample-data.area.ts';
@@ -79,6 +80,7 @@ export const AREAS = [
   suppliersArea,
   expenseCategoriesArea,
   cannedResponsesArea,
+  ratingsArea,
 ] as const;
 
 export type AreaName = (typeof AREAS)[number]['name'];

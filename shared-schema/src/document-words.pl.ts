@@ -17,5 +17,6 @@ export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {
   'document-cf': 'formularze wizyt',
   'document-cf-other': 'wypełnione formularze',
   'document-cf-private': 'formularze osób',
+  'document-ratings': 'oceny',
   'document-other': 'inne dane',
 };

@@ -21,5 +21,6 @@ export const DOCUMENT_WORDS = {
   'document-cf': 'forms about visits',
   'document-cf-other': 'filled-in forms',
   'document-cf-private': 'forms about people',
+  'document-ratings': 'ratings',
   'document-other': 'other data',
 } as const satisfies Readonly<Record<DocumentWord, string>>;

@@ -3,6 +3,7 @@ import { customFieldsDocuments } from '#areas/custom-fields/custom-fields.docume
 import { customersDocuments } from '#areas/customers/customers.documents.ts';
 import { jobsDocuments } from '#areas/jobs/jobs.documents.ts';
 import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
+import { ratingsDocuments } from '#areas/ratings/ratings.documents.ts';
 import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
 import { servicesDocuments } from '#areas/services/services.documents.ts';
 import { settingsDocuments } from '#areas/settings/settings.documents.ts';
@@ -27,4 +28,5 @@ export const DOCUMENT_TABLE = [
   ...suppliersDocuments,
   ...trackerDocuments,
   ...customFieldsDocuments,
+  ...ratingsDocuments,
 ] as const;

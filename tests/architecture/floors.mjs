@@ -10,7 +10,7 @@ export const FLOORS = [
     root: 'relay/src',
     floors: [
       ['database'],
-      ['secrets', 'bus', 'blobs'],
+      ['secrets', 'bus', 'blobs', 'pdf'],
       ['judge'],
       ['log'],
       ['effects'],

@@ -201,6 +201,12 @@ export const importRules = [
     `^relay/src/archive|${TESTS}|node_modules`,
     'Archives are written and read in one place.',
   ),
+  only(
+    'pdf-home',
+    'pdfmake/',
+    `^relay/src/pdf|^client/src/parts/pdf|${TESTS}|node_modules`,
+    'PDF files are made in two places, and defined in shared-schema.',
+  ),
   only('s3-home', 'aws4fetch/', `^relay/src/blobs|${TESTS}|node_modules`, 'Blobs are behind one port.'),
   only(
     'queue-home',

@@ -40,6 +40,10 @@ const ODD: Readonly<Record<string, { licence: string; why: string }>> = {
       '[{"type":"Apache-Style","url":"https://github.com/saikocat/colorbrewer/blob/master/LICENSE.txt"}]',
     why: 'Apache 2.0 with a line of thanks to ColorBrewer; colour ramps that the app does not use',
   },
+  'png-js': {
+    licence: 'null',
+    why: 'MIT by the file LICENSE that it brings; its package.json names none',
+  },
 };
 
 const lockFile = z.object({

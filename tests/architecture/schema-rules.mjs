@@ -37,6 +37,13 @@ export const schemaRules = [
     { pathNot: TESTS },
   ),
   never(
+    'pdf-below-areas',
+    `${SCHEMA}/pdf/`,
+    `${SCHEMA}/(access|http|document|fields|areas|protocol|testing)`,
+    'kernel <- pdf <- areas: what a file is made from knows no records.',
+    { pathNot: TESTS },
+  ),
+  never(
     'cards-above',
     `${SCHEMA}/areas/.*\\.(record|rules|queries|schema|http|documents|settings|key-rules)\\.ts$`,
     `${SCHEMA}/areas/.*\\.card\\.ts$`,

@@ -172,12 +172,16 @@ const ofPages = keysIn(client, /<RecordPage\s+area="([a-z-]+)"/g).flatMap((area)
 /** Words of commands that are defined by what they do with a record. */
 const ofCommands = COMMANDS.map(({ name }) => name.replace('.', '.words-'));
 
+/** A change of several records says its own words with this ending (`severalInWords`). */
+const ofSeveral = (key: string) => key.endsWith('-several') && quoted.has(key.slice(0, -'-several'.length));
+
 /** Named whole, said by a command or by a page of records, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
 function isUsed(key: string): boolean {
   return (
     quoted.has(key) ||
     ofPages.includes(key) ||
     ofCommands.includes(key) ||
+    ofSeveral(key) ||
     templates.some((begin) => key.startsWith(begin)) ||
     key in HTTP_ERRORS
   );

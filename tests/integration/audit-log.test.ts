@@ -1,7 +1,7 @@
 import { eraseAccount } from '@roundsman/relay/archive/erase-account.ts';
 import { followChanges } from '@roundsman/relay/areas/audit/history/follow-changes.ts';
 import { forgetHistory } from '@roundsman/relay/areas/audit/history/forget-history.ts';
-import { entriesQuery } from '@roundsman/relay/areas/audit/log/audit-entries.ts';
+import { changesQuery, entriesQuery } from '@roundsman/relay/areas/audit/log/audit-entries.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { removeOldAudit } from '@roundsman/relay/calls/audit.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
@@ -263,6 +263,30 @@ describe('200,000 entries', () => {
     });
     const { body } = await search();
     expect([body.total, body.entries.length]).toEqual([AUDIT_COUNTED, AUDIT_LOG_PAGE]);
+  });
+
+  it('bring their changes by an index, too', async () => {
+    await pool.query(
+      `insert into record_change (account_id, seq, day, document, record, field, actor, device, at, new, hash)
+       select $1, 1000000 + n, '2026-01-01', 'customers', 'c' || n, 'contact', $2, 'd', now() + n * interval '1 ms', '{}', decode('00', 'hex')
+       from generate_series(1, 20000) n`,
+      [owner.account, admin.userId],
+    );
+    await pool.query(
+      `insert into audit_entry (account_id, at, actor, action, kind, document, record, records, first_change, changes)
+       select account_id, at, actor, 'record.changed', 'customer', document, record, 1, seq, 2
+       from record_change where account_id = $1 and seq > 1000000 and seq % 2 = 1`,
+      [owner.account],
+    );
+    await pool.query('analyze record_change, audit_entry');
+    const { body } = await search({ user: admin.userId });
+    expect(body.entries.map(({ changes }) => changes.length)).toEqual(Array(AUDIT_LOG_PAGE).fill(2));
+    const numbers = body.entries.flatMap(({ changes }) => changes.map(({ seq }) => seq));
+    expect(await workOf(pool, changesQuery(db, owner.account, numbers).compile())).toEqual({
+      looked: numbers.length,
+      indexes: ['record_change_pkey'],
+    });
+    await pool.query('delete from record_change where account_id = $1 and seq > 1000000', [owner.account]);
   });
 });
 

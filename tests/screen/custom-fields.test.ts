@@ -7,14 +7,18 @@ import {
   collectionRows,
   livingCollections,
 } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
+import { storeCollectionAsPdf } from '@roundsman/shared-schema/areas/custom-fields/custom-fields.http.ts';
 import { type ItemFields, NEW_ITEM } from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
 import { linkCollections } from '@roundsman/shared-schema/areas/custom-fields/link-collections.command.ts';
 import { saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item.command.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { fail } from '@roundsman/shared-schema/kernel/result.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';
+import { messageOf } from './models/frame.model.ts';
 import { dialogOf, finish } from './models/rounds.model.ts';
+import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** Opens an entry of the page's menu. */
@@ -205,4 +209,24 @@ test('a signature of nothing is refused, a skip gives its reason, and questions 
   const list = await screen.findByRole('list', { name: t('forms.title') });
   await app.user.click(within(list).getByText('Risks'));
   await within(await dialogOf('Risks')).findByText(t('forms.older'));
+});
+
+test('a form is saved as a PDF once something is answered; where neither device nor server makes it, that is said', async () => {
+  const { app, target, id } = await customerWithForm([{ title: 'Dog?' }]);
+  const dialog = await dialogOf('Risks');
+  expect(within(dialog).queryByRole('button', { name: t('forms.save-pdf') })).toBeNull();
+  await app.user.click(within(dialog).getByText('Dog?'));
+  await finish(app, await dialogOf('Dog?'), t('forms.yes'));
+
+  // A browser without workers has the server make it, of the answers that have reached it.
+  const asked: unknown[] = [];
+  app.answer(
+    answers(storeCollectionAsPdf, (input) => {
+      asked.push(input.value, input.schemaId);
+      return fail('custom-fields.pdf-too-long');
+    }),
+  );
+  await app.user.click(within(dialog).getByRole('button', { name: t('forms.save-pdf') }));
+  await messageOf(t('custom-fields.pdf-too-long'));
+  expect(asked).toEqual([{ target: 'customer', targetObjectId: target.id }, id]);
 });

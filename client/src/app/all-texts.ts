@@ -16,6 +16,7 @@ import '#parts/address/address.text.ts';
 import '#parts/alerts/alerts.text.ts';
 import '#parts/cards/field.text.ts';
 import '#parts/custom-fields/forms.text.ts';
+import '#parts/ratings/rating.text.ts';
 import '#parts/developer/developer.text.ts';
 import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';

@@ -5,6 +5,8 @@ export interface PictureSize {
   readonly max: number;
   /** Cuts the middle square out. */
   readonly square?: boolean;
+  /** What it is stored as: JPEG is larger and has no transparency, and a file to print can hold it. */
+  readonly type?: 'image/webp' | 'image/jpeg';
 }
 
 const QUALITIES = [0.9, 0.75, 0.6, 0.45];
@@ -21,14 +23,15 @@ export async function scalePicture(file: Blob, size: PictureSize): Promise<strin
   } catch {
     return undefined;
   }
+  const { type = 'image/webp' } = size;
   try {
     for (let side = size.side; side >= LEAST_SIDE; side /= 2) {
-      const canvas = drawn(bitmap, side, size.square === true);
+      const canvas = drawn(bitmap, side, { square: size.square === true, opaque: type === 'image/jpeg' });
       for (const quality of QUALITIES) {
-        const url = canvas.toDataURL('image/webp', quality);
+        const url = canvas.toDataURL(type, quality);
         if (url.length <= size.max) return url;
-        // A browser that writes no WebP answers with a PNG, whatever the quality.
-        if (!url.startsWith('data:image/webp')) break;
+        // A browser that does not write this type answers with a PNG, whatever the quality.
+        if (!url.startsWith(`data:${type}`)) break;
       }
     }
     return undefined;
@@ -37,7 +40,11 @@ export async function scalePicture(file: Blob, size: PictureSize): Promise<strin
   }
 }
 
-function drawn(bitmap: ImageBitmap, side: number, square: boolean): HTMLCanvasElement {
+function drawn(
+  bitmap: ImageBitmap,
+  side: number,
+  { square, opaque }: { square: boolean; opaque: boolean },
+): HTMLCanvasElement {
   const { width, height } = bitmap;
   const cut = square ? Math.min(width, height) : 0;
   const from = square
@@ -47,8 +54,11 @@ function drawn(bitmap: ImageBitmap, side: number, square: boolean): HTMLCanvasEl
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(from.w * factor));
   canvas.height = Math.max(1, Math.round(from.h * factor));
-  canvas
-    .getContext('2d')
-    ?.drawImage(bitmap, from.x, from.y, from.w, from.h, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context && opaque) {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(bitmap, from.x, from.y, from.w, from.h, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

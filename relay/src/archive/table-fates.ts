@@ -35,6 +35,8 @@ export const TABLE_FATES: Readonly<Record<string, TableFate>> = {
   document: { archive: 'always', erased: true },
   effect: { archive: 'always', erased: true },
   effect_worker: { archive: 'never', erased: false },
+  // Made anew of the answers whenever somebody asks; their bytes stay where they were made.
+  form_pdf: { archive: 'never', erased: true },
   import_record: { archive: 'always', erased: true },
   installation: { archive: 'always', erased: false },
   invitation: { archive: 'always', erased: true },

@@ -7,6 +7,7 @@ import type { BackupTables } from './backup-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { DeviceTables } from './device-tables.ts';
 import type { EffectTables } from './effect-tables.ts';
+import type { FormTables } from './form-tables.ts';
 import type { HistoryTables } from './history-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -227,6 +228,7 @@ export interface Tables
     ImportTables,
     PeopleTables,
     EffectTables,
+    FormTables,
     HistoryTables {
   installation: InstallationTable;
   account: AccountTable;

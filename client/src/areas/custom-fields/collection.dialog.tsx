@@ -2,13 +2,13 @@ import { addCollection } from '@roundsman/shared-schema/areas/custom-fields/add-
 import {
   COLLECTION_DESCRIPTION_MAX,
   COLLECTION_TARGETS,
-  COLLECTION_TITLE_MAX,
   type Collection,
   type CollectionTarget,
   collectionRecord,
 } from '@roundsman/shared-schema/areas/custom-fields/collection.record.ts';
 import { editCollection } from '@roundsman/shared-schema/areas/custom-fields/edit-collection.command.ts';
 import type { ItemFields } from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
+import { COLLECTION_TITLE_MAX } from '@roundsman/shared-schema/areas/custom-fields/item.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '#list/form.dialog.tsx';

@@ -162,5 +162,9 @@ translateTexts('pl-PL', 'custom-fields', {
   'not-skippable': 'Tego pytania nie można pominąć.',
   'skip-reason-required': 'Napisz w uwagach, dlaczego je pomijasz.',
   'notes-required': 'Dodaj uwagę do tej odpowiedzi.',
+  'no-answers': 'Nikt tu jeszcze nic nie wypełnił.',
+  'pdf-not-found': 'Tego pliku PDF już nie ma.',
+  'pdf-too-long': 'Ten formularz ma ponad 200 stron.',
+  'pdf-failed': 'Nie udało się utworzyć pliku PDF.',
   'still-missing': 'Pytania, które czekają na odpowiedź: {{count}}.',
 });

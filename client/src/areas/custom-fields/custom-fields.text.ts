@@ -147,6 +147,10 @@ export const customFieldsTexts = defineTexts('custom-fields', {
   'not-skippable': 'This question can’t be skipped.',
   'skip-reason-required': 'Say in the notes why it’s skipped.',
   'notes-required': 'Add a note to this answer.',
+  'no-answers': 'Nothing has been answered here yet.',
+  'pdf-not-found': 'This PDF isn’t there any more.',
+  'pdf-too-long': 'This form has more than 200 pages.',
+  'pdf-failed': 'The PDF couldn’t be made.',
   'still-missing': 'Questions that still need an answer: {{count}}.',
 });
 

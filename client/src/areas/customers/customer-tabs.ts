@@ -1,4 +1,5 @@
 import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { CustomerPage } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import type { ComponentType } from 'react';
 import { FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
@@ -51,6 +52,12 @@ export const CUSTOMER_TABS: readonly [CustomerTabRow, ...CustomerTabRow[]] = [
     label: 'customer.tab-forms',
     requires: FORMS_REQUIRE,
     Tab: late(async () => (await import('./forms-tab.part.tsx')).FormsTab),
+  },
+  {
+    id: 'ratings',
+    label: 'customer.tab-ratings',
+    requires: { roles: OWNER_ADMIN },
+    Tab: late(async () => (await import('./ratings-tab.part.tsx')).RatingsTab),
   },
   {
     id: 'history',

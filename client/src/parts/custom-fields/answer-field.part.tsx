@@ -124,7 +124,11 @@ function PhotoField({ form }: { form: Form<AnswerForm> }) {
   const value = form.value('value');
   const choose = async (file: File) => {
     setBusy(true);
-    const thumbnail = await scalePicture(file, { side: PHOTO_SIDE, max: PICTURE_MAX });
+    const thumbnail = await scalePicture(file, {
+      side: PHOTO_SIDE,
+      max: PICTURE_MAX,
+      type: 'image/jpeg',
+    });
     setBusy(false);
     if (thumbnail === undefined) return form.refuseField('value', t('forms.no-photo'));
     const [, kind = ''] = /^data:(image\/\w+)/.exec(thumbnail) ?? [];

@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiCircleOutline, mdiDebugStepOver } from '@mdi/js';
+import { mdiCheckCircleOutline, mdiCircleOutline, mdiDebugStepOver, mdiFilePdfBox } from '@mdi/js';
 import {
   answersOf,
   documentOfAnswers,
@@ -23,6 +23,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { answerWords } from './answer-words.ts';
+import { useFormPdf } from './form-pdf.hook.ts';
 import { FormState } from './forms-panel.part.tsx';
 import { ItemAnswerDialog } from './item-answer.dialog.tsx';
 import './custom-fields.css';
@@ -51,6 +52,8 @@ export function FormDialogOf(props: {
   const [itemId, setItemId] = useState<string | null>(null);
   const isOpen = mayWrite(documentOfAnswers(target), { userId: store.userId, roles }) && !collection.archived;
   const item = asked.find(({ id }) => id === itemId);
+  const isAnswered = (answers?.values.size ?? 0) > 0;
+  const { save, isMaking } = useFormPdf(target, name);
   const finish = async () => {
     const done = await act(finishForm, { target, collectionId: collection.id });
     if (done.ok) onFinished();
@@ -77,10 +80,19 @@ export function FormDialogOf(props: {
         sub={name}
         onClose={onClose}
         footer={
-          isOpen && (
-            <Button kind="main" busy={isBusy} disabled={asked.length === 0} onClick={() => void finish()}>
-              {t('forms.finish')}
-            </Button>
+          (isOpen || isAnswered) && (
+            <>
+              {isAnswered && (
+                <Button icon={mdiFilePdfBox} busy={isMaking} onClick={() => void save(form)}>
+                  {t('forms.save-pdf')}
+                </Button>
+              )}
+              {isOpen && (
+                <Button kind="main" busy={isBusy} disabled={asked.length === 0} onClick={() => void finish()}>
+                  {t('forms.finish')}
+                </Button>
+              )}
+            </>
           )
         }
       >

@@ -25,6 +25,7 @@ translateTexts('pl-PL', 'forms', {
   needed_other: '{{count}} potrzebnej do końca',
   older: 'Wypełniono wcześniejszą wersję tego formularza',
   'older-text': 'Nowe pytania: {{questions}}. Możesz na nie odpowiedzieć i zakończyć ponownie.',
+  'save-pdf': 'Zapisz jako PDF',
   finish: 'Zakończ',
   required: 'Wymagane',
   skipped: 'Pominięto',

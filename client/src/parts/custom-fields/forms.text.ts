@@ -26,6 +26,7 @@ export const formsTexts = defineTexts('forms', {
   older: 'Finished with an earlier version of this form',
   'older-text': 'Asked since: {{questions}}. You can answer them and finish again.',
   finish: 'Finish',
+  'save-pdf': 'Save as PDF',
   required: 'Needed',
   skipped: 'Skipped',
   photo: 'Photo {{name}}',

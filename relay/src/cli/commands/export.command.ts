@@ -1,5 +1,4 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod/mini';
@@ -12,6 +11,7 @@ import { CliFault } from '#cli/kit/cli-fault.ts';
 import { interruptible, reportProgress } from '#cli/kit/interruptible.ts';
 import { withDatabase } from '#cli/kit/open-database.ts';
 import { pour } from '#cli/kit/pour.ts';
+import { writeWholeFile } from '#cli/kit/write-whole-file.ts';
 import { noteMilestone } from '#database/milestones.ts';
 
 const options = { account: { type: 'string' }, sessions: { type: 'boolean' } } as const;
@@ -26,33 +26,6 @@ async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<number> {
     bytes += piece.length;
   }
   return bytes;
-}
-
-/** Writes a file that has its name only once it is whole and on disk. */
-async function toFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
-  if (await stat(path).catch(() => null)) throw new CliFault(`${path} already exists. Choose another name.`);
-  const unfinished = `${path}.unfinished`;
-  const file = await open(unfinished, 'w', 0o600).catch((error: Error) => {
-    throw new CliFault(`${path} cannot be written: ${error.message}`);
-  });
-  try {
-    let bytes = 0;
-    for await (const piece of pieces) {
-      await file.write(piece);
-      bytes += piece.length;
-    }
-    await file.sync();
-    await file.close();
-    await rename(unfinished, path);
-    const folder = await open(dirname(path), 'r');
-    await folder.sync().finally(() => folder.close());
-    return bytes;
-  } catch (error) {
-    await file.close().catch(() => {});
-    await rm(unfinished, { force: true });
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw isFull ? new CliFault(`${path} could not be written: the disk is full.`) : error;
-  }
 }
 
 export const exportCommand: CliCommand = {
@@ -82,7 +55,7 @@ export const exportCommand: CliCommand = {
           report: reportProgress,
         });
         const write = (zipped: AsyncIterable<Uint8Array>) =>
-          file === '-' ? toStdout(zipped) : toFile(resolve(file), zipped);
+          file === '-' ? toStdout(zipped) : writeWholeFile(resolve(file), zipped);
         const written = await pour(pieces, createGzip({ level: 6 }), write);
         const now = Date.now();
         if (account === undefined) await noteMilestone(db, 'export', now, { bytes: written });

@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       CONNECTIONS_PER_ADDRESS: 3000,
       GEOCODING_KIND: 'photon',
       METRICS_HOST: '127.0.0.1',
+      UPGRADE_BACKUP: true,
       PUSH_SERVICES: [],
       LOG_LEVEL: 'warn',
     });

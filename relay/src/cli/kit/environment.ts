@@ -107,6 +107,10 @@ const environment = z.object({
     z.transform((value) => value || 'photon'),
   ),
   GEOCODING_EMAIL: z.pipe(optionalText, z.optional(z.email())),
+  UPGRADE_BACKUP: z.pipe(
+    z._default(z.enum(['yes', 'no', '']), 'yes'),
+    z.transform((value) => value !== 'no'),
+  ),
   METRICS_PORT: z.pipe(
     z.pipe(
       optionalText,

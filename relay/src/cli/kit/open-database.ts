@@ -7,6 +7,7 @@ import { DatabaseError } from '#database/embedded/database-error.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { startDatabase } from '#database/start-database.ts';
 import { prepareDatabase } from '#effects/prepare-database.ts';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import type { CliContext } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { dataDirOf } from './data-dir-of.ts';
@@ -62,7 +63,8 @@ export async function openDatabase(
     try {
       if (!dataDir && !make && !(await holdsInstallation(pool)))
         throw new NoInstallation('the PostgreSQL of DATABASE_URL');
-      await prepareDatabase(pool);
+      const beforeUpgrade = backUpBeforeUpgrade({ url, dataDir: folder.path, blobs, log });
+      await prepareDatabase(pool, { beforeUpgrade: environment.UPGRADE_BACKUP ? beforeUpgrade : undefined });
     } finally {
       await pool.end();
     }

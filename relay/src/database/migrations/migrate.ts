@@ -28,6 +28,7 @@ import { backups } from './0022-backups.ts';
 import { overruledValues } from './0023-overruled-values.ts';
 import { parts } from './0024-parts.ts';
 import { dueAndMarks } from './0025-due-and-marks.ts';
+import { formPdfs } from './0028-form-pdfs.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   overruledValues,
   parts,
   dueAndMarks,
+  formPdfs,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */
@@ -64,12 +66,24 @@ const MIGRATION_LOCK = 7_062_021_947;
 /** The id of an installation, which devices name their databases by: 12 characters. */
 export const newInstallationId: () => string = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12);
 
+/** The migrations that a database is brought from and to. */
+export interface Upgrade {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is done before the first change of a database that is behind, while nobody else can change it; it may refuse. */
+export type BeforeUpgrade = (upgrade: Upgrade) => Promise<void>;
+
 /**
  * Brings the database to this program's version, one process at a time, and gives a new one its installation id.
  * A database of a later version is refused: an older program must not write to it. The queue has tables of its own:
  * `prepareDatabase` makes both.
  */
-export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
+export async function migrate(
+  pool: pg.Pool,
+  { beforeUpgrade }: { beforeUpgrade?: BeforeUpgrade | undefined } = {},
+): Promise<{ applied: number }> {
   const client = await pool.connect();
   let applied = 0;
   try {
@@ -85,6 +99,9 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
         'The database was made by a later version of Roundsman. Please update this one.',
       );
     }
+    const from = Math.max(0, ...done);
+    if (from > 0 && migrations.some(({ number }) => !done.has(number)))
+      await beforeUpgrade?.({ from, to: newest });
     for (const step of migrations) {
       if (done.has(step.number)) continue;
       await client.query('begin');

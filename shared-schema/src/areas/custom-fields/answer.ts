@@ -3,7 +3,7 @@ import { instantField } from '#fields/day.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
-import { OPTION_MAX, OPTIONS_MAX } from './item.ts';
+import { COLLECTION_TITLE_MAX, ITEMS_MAX, OPTION_MAX, OPTIONS_MAX } from './item.ts';
 
 /** Longest notes and longest text of an answer, in characters. */
 export const NOTES_MAX = 255;
@@ -84,11 +84,16 @@ export const answerField = z.object({
 });
 export type Answer = z.infer<typeof answerField>;
 
-/** `<answers>/fin`: who was done with it, when, and which questions that person knew. */
+/**
+ * `<answers>/fin`: who was done with it, when, and which questions that person knew. What was finished prints for ever under
+ * the title of then, and with the questions of then in their order; builds before kept neither.
+ */
 export const finishedField = z.object({
   by: namedIdField,
   at: instantField,
   rev: z.string().check(z.refine((rev) => rev === '' || isHlc(rev))),
+  title: z.optional(wordField(COLLECTION_TITLE_MAX)),
+  items: z.optional(z.array(namedIdField).check(z.maxLength(ITEMS_MAX))),
 });
 
 export function isSignature(value: unknown): value is Signature {

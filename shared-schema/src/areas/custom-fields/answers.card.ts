@@ -1,5 +1,4 @@
 import { accountUserCard } from '#areas/account/account-user.card.ts';
-import { readVisitId } from '#areas/calendar/visit-id.ts';
 import {
   type DeletableCard,
   defineCard,
@@ -10,13 +9,12 @@ import {
   type Shown,
   text,
 } from '#areas/card.ts';
-import { customerCard } from '#areas/customers/customer.card.ts';
-import { jobName } from '#areas/jobs/job.rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type Answer, answerField, isPicture, isSignature } from './answer.ts';
 import { answersRecord, privateAnswersRecord, visitAnswersRecord } from './answers.record.ts';
 import { collectionRecord } from './collection.record.ts';
 import { askedField } from './item.ts';
+import { nameOfTarget } from './target-name.ts';
 
 /** The form and whom it is about, as far as both are known here. */
 function nameOf(snapshot: Snapshot, id: string, aboutOf: (target: string) => string): string {
@@ -57,7 +55,9 @@ export const visitAnswersCard: DeletableCard = defineCard({
   record: visitAnswersRecord,
   documents: ['forms', 'jobs', 'customers', 'rounds'],
   name: (snapshot, id) =>
-    nameOf(snapshot, id, (target) => jobName(snapshot, readVisitId(target)?.jobId ?? '')),
+    nameOf(snapshot, id, (target) =>
+      nameOfTarget(snapshot, { kind: 'job-occurrence-completion', id: target }),
+    ),
 });
 
 export const answersCard: DeletableCard = defineCard({
@@ -65,12 +65,19 @@ export const answersCard: DeletableCard = defineCard({
   record: answersRecord,
   documents: ['forms', 'jobs', 'customers', 'rounds'],
   name: (snapshot, id) =>
-    nameOf(snapshot, id, (target) => customerCard.name(snapshot, target) || jobName(snapshot, target)),
+    nameOf(
+      snapshot,
+      id,
+      (target) =>
+        nameOfTarget(snapshot, { kind: 'customer', id: target }) ||
+        nameOfTarget(snapshot, { kind: 'job', id: target }),
+    ),
 });
 
 export const privateAnswersCard: DeletableCard = defineCard({
   ...shared,
   record: privateAnswersRecord,
   documents: ['forms', 'core'],
-  name: (snapshot, id) => nameOf(snapshot, id, (target) => accountUserCard.name(snapshot, target)),
+  name: (snapshot, id) =>
+    nameOf(snapshot, id, (target) => nameOfTarget(snapshot, { kind: 'accountuser', id: target })),
 });

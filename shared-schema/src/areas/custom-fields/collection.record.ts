@@ -3,7 +3,7 @@ import { defineRecord, type Member, type RecordMeta } from '#document/record.ts'
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
-import { type Item, type ItemValue, itemField, itemOf } from './item.ts';
+import { COLLECTION_TITLE_MAX, type Item, type ItemValue, itemField, itemOf } from './item.ts';
 import { itemPieces } from './item-pieces.ts';
 
 /** What is asked about: a visit when it is done, a person, a customer, a job. */
@@ -12,8 +12,7 @@ export type TargetKind = (typeof TARGET_KINDS)[number];
 export const COLLECTION_TARGETS = ['any', ...TARGET_KINDS] as const;
 export type CollectionTarget = (typeof COLLECTION_TARGETS)[number];
 
-/** Longest title and description of a collection, in characters. */
-export const COLLECTION_TITLE_MAX = 120;
+/** Longest description of a collection, in characters. */
 export const COLLECTION_DESCRIPTION_MAX = 1000;
 
 /** Questions that are asked together, or a template to make such from (specification 3, 3.1). */

@@ -1,6 +1,7 @@
 import { checkName } from '#areas/name.rules.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { COLLECTION_DESCRIPTION_MAX, COLLECTION_TITLE_MAX, type Collection } from './collection.record.ts';
+import { COLLECTION_DESCRIPTION_MAX, type Collection } from './collection.record.ts';
+import { COLLECTION_TITLE_MAX } from './item.ts';
 
 /**
  * Checks title and description; templates and collections each have their own names. `own`: its id, unless it is new.

@@ -2,7 +2,7 @@ import { sameJson } from '#kernel/same-json.ts';
 import type { Answer, AnswerValue } from './answer.ts';
 import type { Answers } from './answers.record.ts';
 import type { Collection } from './collection.record.ts';
-import type { Condition, Item, ItemType } from './item.ts';
+import type { Asked, Condition, Item, ItemType } from './item.ts';
 
 /** How far the answer to a question is (specification 3, 4.2). */
 export type ItemState = 'complete' | 'incomplete' | 'skipped';
@@ -103,7 +103,20 @@ export function isCompleted(
   return finished !== undefined && !missing.some(({ id }) => answers?.asked.has(id));
 }
 
-/** Questions and answers as they are read later: as they were asked, without those that were not. */
+/** A question that only its answer still knows. */
+const askedOnce = (id: string, asked: Asked): Item => ({
+  ...asked,
+  id,
+  notes: 'optional',
+  skippable: true,
+  active: false,
+});
+
+/**
+ * Questions and answers as they are read later: as they were asked. What was finished keeps its questions in their order,
+ * whatever became of the form since; questions that were answered later follow. Otherwise those without an answer that are
+ * not asked are left out.
+ */
 export function printedItems(
   { items }: Pick<Collection, 'items'>,
   answers: Answers | undefined,
@@ -112,5 +125,15 @@ export function printedItems(
   const known = (item: Item): Item => ({ ...item, ...answers?.asked.get(item.id) });
   // An archived question that has an answer was asked.
   const asked = items.map((item) => ({ ...known(item), active: item.active || values.has(item.id) }));
-  return askedItems(asked, values).map((item) => ({ item, answer: values.get(item.id) }));
+  const shown = askedItems(asked, values);
+  const withAnswer = (item: Item) => ({ item, answer: values.get(item.id) });
+  const frozen = answers?.finished?.items;
+  if (!frozen) return shown.map(withAnswer);
+  const byId = new Map(asked.map((item) => [item.id, item]));
+  const then = frozen.flatMap((id) => {
+    const once = answers.asked.get(id);
+    return byId.get(id) ?? (once ? askedOnce(id, once) : []);
+  });
+  const later = shown.filter(({ id }) => values.has(id) && !frozen.includes(id));
+  return [...then, ...later].map(withAnswer);
 }

@@ -260,6 +260,26 @@ forBothForms('forms about a record', (open) => {
     expect(form?.completion.newer.map(({ title }) => title)).toEqual(['Gate?']);
   });
 
+  it('that are finished keep their title and order, until another answer asks other questions', () => {
+    const account = open();
+    const { collectionId, itemIds } = storedForm(account, 'Risks', [
+      { title: 'Dog?' },
+      { title: 'Which?', skippable: true, when: { item: '0', test: 'is', value: true } },
+    ]);
+    const [dog = '', which = ''] = itemIds;
+    const kept = () => answersOf(account.snapshot, CUSTOMER, collectionId)?.finished;
+    answer(account, CUSTOMER, collectionId, dog, true);
+    account.must(finishForm, { target: CUSTOMER, collectionId });
+    expect(kept()).toMatchObject({ title: 'Risks', items: [dog, which] });
+    const before = kept();
+    account.must(editCollection, { collectionId, title: 'Dangers' });
+    account.must(finishForm, { target: CUSTOMER, collectionId });
+    expect(kept()).toEqual(before);
+    answer(account, CUSTOMER, collectionId, dog, false);
+    account.must(finishForm, { target: CUSTOMER, collectionId });
+    expect(kept()).toMatchObject({ title: 'Dangers', items: [dog] });
+  });
+
   it.each<[Target, readonly string[]]>([
     [CUSTOMER, ['owner', 'admin', 'creator']],
     [VISIT, ['owner', 'admin', 'creator', 'planner']],

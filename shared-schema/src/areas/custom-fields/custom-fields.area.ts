@@ -8,6 +8,7 @@ import { cloneItems } from './clone-items.command.ts';
 import { collectionCard } from './collection.card.ts';
 import { collectionRecord } from './collection.record.ts';
 import { customFieldsDocuments } from './custom-fields.documents.ts';
+import { readFormPdf, storeCollectionAsPdf } from './custom-fields.http.ts';
 import { customFieldsKeyRules } from './custom-fields.key-rules.ts';
 import { deleteCollection } from './delete-collection.command.ts';
 import { editCollection } from './edit-collection.command.ts';
@@ -44,4 +45,11 @@ export const customFieldsArea = defineArea({
     restoreCollection,
     saveItem,
   ],
+  calls: { storeCollectionAsPdf, readFormPdf },
+  errors: {
+    'custom-fields.no-answers': 404,
+    'custom-fields.pdf-not-found': 404,
+    'custom-fields.pdf-too-long': 409,
+    'custom-fields.pdf-failed': 500,
+  },
 });

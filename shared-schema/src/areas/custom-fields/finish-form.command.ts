@@ -12,7 +12,8 @@ import { askedOf } from './item.ts';
 
 /**
  * Says that a form about a target is filled in, by the questions that this device knows; they are kept as they were
- * asked. Once for each version of the form. @errors access.not-allowed, custom-fields.not-found, custom-fields.no-fields, custom-fields.still-missing
+ * asked, with the form's title and their order. Once for each version of the form, and anew where an answer that was
+ * changed since asks other questions. @errors access.not-allowed, custom-fields.not-found, custom-fields.no-fields, custom-fields.still-missing
  */
 export const finishForm = defineCommand({
   name: 'custom-fields.finish',
@@ -26,10 +27,13 @@ export const finishForm = defineCommand({
     const { asked, missing } = completionOf(collection, answers);
     if (asked.length === 0) return fail('custom-fields.no-fields');
     if (missing.length > 0) return fail('custom-fields.still-missing', { values: { count: missing.length } });
-    const isFinished = answers?.finished?.rev === collection.rev;
+    const items = asked.map(({ id }) => id);
+    const { rev, name: title } = collection;
+    const before = answers?.finished;
+    const isFinished = before?.rev === rev && (before.items === undefined || sameJson(before.items, items));
     const keys: Record<string, unknown> = isFinished
       ? {}
-      : { fin: { by: userId, at: now, rev: collection.rev } };
+      : { fin: { by: userId, at: now, rev, title, items } };
     for (const item of asked) {
       const known = answers?.asked.get(item.id);
       // What has an answer stays as it was asked when it was given.

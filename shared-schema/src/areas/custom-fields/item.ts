@@ -12,6 +12,8 @@ export type NotesNeed = (typeof NOTES_NEED)[number];
 export const ATTACHMENT_SOURCES = ['existing', 'new', 'both'] as const;
 export const CONDITION_TESTS = ['is', 'not', 'over'] as const;
 
+/** Longest title of a collection, in characters. */
+export const COLLECTION_TITLE_MAX = 120;
 /** Longest texts of an item, in characters. */
 export const ITEM_TITLE_MAX = 200;
 export const ITEM_DESCRIPTION_MAX = 1000;

@@ -4,6 +4,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RowNames } from '#ui/row/row.tsx';
+import '../job.text.ts';
 import '../job-form.text.ts';
 import '../job.css';
 

@@ -132,25 +132,31 @@ async function readDevices(db: Database, rows: readonly EntryRow[]): Promise<Rea
   return new Map(devices.map(({ user_id: user, id, name }) => [`${user} ${id}`, name]));
 }
 
+/**
+ * The changes of these numbers. Each is asked for by its own: the database would compare all changes of an account with a
+ * range of them.
+ */
+export function changesQuery(db: Database, account: string, numbers: readonly number[]) {
+  return db
+    .selectFrom('record_change')
+    .select([...CHANGE_COLUMNS, 'record'])
+    .where('account_id', '=', account)
+    .where(sql<boolean>`seq = any(${numbers}::bigint[])`)
+    .orderBy('seq');
+}
+
 /** The first changes of each entry, by the number of its first one. */
 async function readChanges(db: Database, account: string, rows: readonly EntryRow[]) {
-  const starts = rows.filter(({ first_change: first }) => first !== null);
+  const firstOf = new Map<number, number>();
+  for (const { first_change: first, changes } of rows) {
+    if (first === null) continue;
+    for (let nth = 0; nth < Math.min(changes, ENTRY_CHANGES); nth += 1) firstOf.set(first + nth, first);
+  }
   const byFirst = new Map<number, AuditLogEntry['changes']>();
-  if (starts.length === 0) return byFirst;
-  const found = await db
-    .selectFrom('record_change as c')
-    .innerJoin(
-      sql<{ first: number; count: number }>`unnest(${starts.map((row) => row.first_change)}::bigint[],
-        ${starts.map((row) => Math.min(row.changes, ENTRY_CHANGES))}::bigint[])`.as<'e'>(
-        sql`e(first, count)`,
-      ),
-      (join) => join.onRef('c.seq', '>=', 'e.first').on(sql<boolean>`c.seq < e.first + e.count`),
-    )
-    .select([...CHANGE_COLUMNS, 'record', 'e.first'])
-    .where('c.account_id', '=', account)
-    .orderBy('c.seq')
-    .execute();
-  for (const { first, record, ...row } of found) {
+  if (firstOf.size === 0) return byFirst;
+  const found = await changesQuery(db, account, [...firstOf.keys()]).execute();
+  for (const { record, ...row } of found) {
+    const first = firstOf.get(row.seq) ?? row.seq;
     byFirst.set(first, [...(byFirst.get(first) ?? []), { ...changeOf(row), record }]);
   }
   return byFirst;

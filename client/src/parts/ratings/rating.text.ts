@@ -1,0 +1,26 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./rating.text.pl.ts') });
+
+/** One rating, wherever it is shown. */
+export const ratingTexts = defineTexts('rating', {
+  add: 'Add rating',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  published: 'Published',
+  unpublished: 'Not published',
+  customer: 'Customer',
+  stars: 'Stars',
+  'of-five': '{{count}} of {{max}} stars',
+  feedback: 'Feedback',
+  'shown-as': 'Shown as',
+  'shown-as-hint': 'The name that everybody reads once it’s published.',
+  date: 'Day',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    rating: typeof ratingTexts;
+  }
+}

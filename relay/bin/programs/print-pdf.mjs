@@ -1,0 +1,3 @@
+import { printInThread } from '../../src/pdf/print-thread.ts';
+
+await printInThread();

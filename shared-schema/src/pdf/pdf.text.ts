@@ -1,0 +1,10 @@
+import type { Locale } from '#kernel/languages.ts';
+import type { WordsIn } from '#kernel/words.ts';
+import { pdfWordsPl } from './pdf.text.pl.ts';
+
+/** Words that stand on every PDF file, made on a device or by the server. */
+export const pdfWords = { page: 'Page {{at}} of {{of}}' };
+
+export type PdfWords = WordsIn<typeof pdfWords>;
+
+export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = { 'en-GB': pdfWords, 'pl-PL': pdfWordsPl };
