@@ -86,7 +86,7 @@ function nodeOf(block: PdfBlock): Node {
           body: block.rows.map(([label, value]) => [{ text: label, color: QUIET }, { text: value }]),
         },
         layout: 'noBorders',
-        margin: [-4, 0, 0, 6],
+        margin: [0, 0, 0, 6],
       };
     case 'picture': {
       const factor = Math.min(1, PICTURE_WIDTH / block.width, PICTURE_HEIGHT / block.height);

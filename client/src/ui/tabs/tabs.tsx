@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CountBadge } from '../chip/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
@@ -22,8 +23,14 @@ export function Tabs({
   label: string;
   narrow?: boolean;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  // More tabs than a phone is wide: the one that shows is in sight.
+  useEffect(() => {
+    if (active !== '')
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
-    <nav className={classNames('rm-tabs', narrow && 'rm-tabs-narrow rm-narrow')} aria-label={label}>
+    <nav ref={nav} className={classNames('rm-tabs', narrow && 'rm-tabs-narrow rm-narrow')} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
