@@ -1,3 +1,4 @@
+import { settledAt } from '@roundsman/shared-schema/document/settled-groups.ts';
 import {
   compareStamps,
   type Json,
@@ -36,7 +37,7 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
   const shown = last?.deleted ? undefined : last;
   const isShown = ({ client, clock }: Candidate): boolean =>
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
-  const winner = latest(candidatesOf(judged, map.doc), isShown);
+  const winner = laterThanSettled(latest(candidatesOf(judged, map.doc), isShown), map, judged);
   if (!winner) {
     return shown && { winner, run: () => map.delete(touch.key) };
   }
@@ -49,6 +50,16 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
     map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
   };
   return { winner, run };
+}
+
+/** What is settled in its record's base stands for a key without a value: only what is later is set beside it. */
+function laterThanSettled(
+  winner: Candidate | undefined,
+  map: Y.Map<unknown>,
+  { touch }: JudgedTouch,
+): Candidate | undefined {
+  const settled = winner && !touch.before ? settledAt(touch.root, map, touch.key) : undefined;
+  return winner && settled && compareStamps(winner.stamp, settled) <= 0 ? undefined : winner;
 }
 
 function isKeptWhole({ value, json }: Candidate): boolean {

@@ -1,3 +1,4 @@
+import { withSettled } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { type Stamped, sameStamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { type Kysely, sql } from 'kysely';
@@ -148,7 +149,8 @@ export function changesOf(doc: Y.Doc): (update: Uint8Array) => readonly LoggedCh
     const note = (transaction: Y.Transaction) => {
       for (const [type, keys] of transaction.changed) {
         const root = Y.findRootTypeKey(type);
-        for (const key of keys) if (key !== null) noteKey(root, key);
+        const changed = new Set([...keys].filter((key) => key !== null));
+        for (const key of withSettled(root, doc.getMap(root), changed)) noteKey(root, key);
       }
     };
     const noteKey = (root: string, key: string) => {

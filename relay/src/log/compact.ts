@@ -1,9 +1,11 @@
+import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { compactableUpTo } from './change-feed.ts';
 import { crashPoint } from './crash-points.ts';
-import { liveBytes } from './live-entries.ts';
+import { settledAlone } from './epochs/next-epoch.ts';
+import { bytesOf } from './live-entries.ts';
 import { loadDocument } from './load.ts';
 import { putState } from './snapshot-store.ts';
 
@@ -40,12 +42,16 @@ export async function documentsToCompact(db: Kysely<Tables>, limit = 100): Promi
 /**
  * Replaces the rows of a document by one snapshot: applied in one transaction and encoded, never merged
  * as updates. Writers go on meanwhile; rows they add stay, and so do rows that a consumer has not read. Answers
- * whether there was anything to do, and false also when another process compacted the document at the same time.
+ * whether there was anything to do, and false also when another process compacted the document at the same time. `now`: epoch milliseconds.
  */
-export async function compactDocument(db: Kysely<Tables>, documentId: number): Promise<boolean> {
+export async function compactDocument(
+  db: Kysely<Tables>,
+  documentId: number,
+  now = Date.now(),
+): Promise<boolean> {
   const reach = await db
     .selectFrom('document')
-    .select(['snapshot_seq', compactableUpTo.as('upTo')])
+    .select(['name', 'snapshot_seq', compactableUpTo.as('upTo')])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
   if (reach.upTo <= reach.snapshot_seq) return false;
@@ -55,7 +61,10 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
     if (head <= snapshotSeq) return false;
     const state = Y.encodeStateAsUpdate(doc);
     const stored = await putState(db, documentId, state);
-    const measured = { clients: doc.store.clients.size, live_bytes: measureLive(doc, state.length) };
+    const measured = {
+      clients: doc.store.clients.size,
+      live_bytes: measureLive(doc, state.length, reach.name, now),
+    };
     return await db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('document')
@@ -96,6 +105,8 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
   }
 }
 
-function measureLive(doc: Y.Doc, bytes: number): number {
-  return bytes < MIN_AGED_BYTES ? bytes : liveBytes(doc);
+/** What the document's next epoch would begin with, as far as the document alone tells. */
+function measureLive(doc: Y.Doc, bytes: number, name: string, now: number): number {
+  const document = documentRef(name);
+  return bytes < MIN_AGED_BYTES || !document ? bytes : bytesOf(settledAlone({ document, doc, now }));
 }

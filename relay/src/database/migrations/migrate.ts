@@ -28,6 +28,7 @@ import { backups } from './0022-backups.ts';
 import { overruledValues } from './0023-overruled-values.ts';
 import { parts } from './0024-parts.ts';
 import { dueAndMarks } from './0025-due-and-marks.ts';
+import { settledEpochs } from './0026-settled-epochs.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   overruledValues,
   parts,
   dueAndMarks,
+  settledEpochs,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -5,19 +5,26 @@ import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 import { deletion, KEEP_DELETED_MS, outlivesReduction } from './reduced-records.ts';
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 type Entry = readonly [root: string, key: string, value: Stamped];
 
 /**
  * What a new epoch begins with: the live keys with their stamps. Of a record that was deleted more than 90 days ago, and
- * not edited since by somebody who did not know, only base and name stay, for those that still point to it
- *. `now`: epoch milliseconds.
+ * not edited since by somebody who did not know, only base and name stay, for those that still point to it,
+ * and of one that is `gone` (`<root> <id>`) nothing. `now`: epoch milliseconds.
  */
-export function liveCopy(entries: Iterable<Entry>, now: number): readonly StampedWrite[] {
+export function liveCopy(
+  entries: Iterable<Entry>,
+  now: number,
+  gone: ReadonlySet<string> = NOTHING,
+): readonly StampedWrite[] {
   const all = [...entries];
   const reduced = longDeleted(all, now - KEEP_DELETED_MS);
   return all
     .filter(([root, key]) => {
       const { id, group } = splitKey(key);
+      if (gone.has(`${root} ${id}`)) return false;
       return outlivesReduction(group) || !reduced.has(`${root} ${id}`);
     })
     .map(([root, key, value]) => ({

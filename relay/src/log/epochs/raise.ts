@@ -11,12 +11,12 @@ import { openCursor } from '#log/change-feed.ts';
 import { crashPoint } from '#log/crash-points.ts';
 import { makeFirstEpochs } from '#log/document-rows.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
-import { liveBytes, liveEntries } from '#log/live-entries.ts';
+import { liveBytes } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
 import { type StampedWrite, writeDocuments, writeStamped } from '#log/server-write.ts';
 import { byPart } from './by-part.ts';
 import { announceEpochs, COPIED, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
-import { liveCopy } from './live-copy.ts';
+import { nextEpoch } from './next-epoch.ts';
 
 /** A document whose live keys take more is split into parts. */
 export const RAISE_BYTES = 4 * 1024 * 1024;
@@ -96,7 +96,8 @@ async function raise(
   for (const { id, name } of former) {
     const { doc } = await loadDocument(trx, id);
     isLarge ||= liveBytes(doc) > atBytes;
-    const split = byPart(name, { from: former.length, to: parts }, liveCopy(liveEntries(doc), now));
+    const copy = await nextEpoch(trx, { account, document: name, doc, now });
+    const split = byPart(name, { from: former.length, to: parts }, copy);
     for (const [place, writes] of split) copies.set(place, writes);
     doc.destroy();
   }
@@ -107,7 +108,7 @@ async function raise(
     epochs.set(name, epoch);
     const made = await trx
       .insertInto('document')
-      .values({ account_id: account, name, epoch, parts })
+      .values({ account_id: account, name, epoch, parts, settled: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     const target = { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED };
