@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { liveEntries, liveValue } from './live-entries.ts';
-import { loadDocument, readRowsAfter } from './load.ts';
+import { loadInSlices, readRowsAfter } from './load.ts';
 
 /** What one row of the log did to one key; `undefined`: the key showed nothing. */
 export interface LoggedChange {
@@ -129,7 +129,7 @@ export async function readChanges(
   documentId: number,
   after: number,
 ): Promise<ReadChanges> {
-  const doc = after === 0 ? newYDoc() : (await loadDocument(db, documentId, after)).doc;
+  const doc = after === 0 ? newYDoc() : (await loadInSlices(db, documentId, after)).doc;
   try {
     const rows = await readRowsAfter(db, documentId, after);
     const apply = changesOf(doc);

@@ -5,9 +5,11 @@ import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Kysely } from 'kysely';
 import type * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
+import { bySlices } from '#log/by-slices.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { openDocuments } from '#log/read-documents.ts';
 import type { StampedWrite } from '#log/server-write.ts';
@@ -25,31 +27,36 @@ export interface EpochsEnd {
   readonly now: number;
 }
 
+const NOTHING: Sliced<void> = (function* () {})();
+
 /** What the next epoch of a document begins with. Everybody reads the same in it as before, but for what goes. */
 export async function nextEpoch(trx: Kysely<Tables>, end: EpochsEnd): Promise<readonly StampedWrite[]> {
   const gone = await unnamedRecords(trx, end);
-  if (end.document !== 'order') return settledEpoch(end, { gone });
+  if (end.document !== 'order') return bySlices(settledEpoch(end, { gone }));
   const documents = ['order', 'rounds', 'jobs'] as const;
   const { snapshot, close } = await openDocuments(trx, { account: end.account, documents });
   try {
-    return settledEpoch(end, { gone, members: membersIn(snapshot, end.now) });
+    // All jobs read at once would hold the process up.
+    await bySlices(snapshot.index(jobRecord)?.readAhead() ?? NOTHING);
+    return await bySlices(settledEpoch(end, { gone, members: membersIn(snapshot, end.now) }));
   } finally {
     close();
   }
 }
 
 /** The same as far as the document alone tells: how large its next epoch would be at most. */
-export function settledAlone(end: Omit<EpochsEnd, 'account'>): readonly StampedWrite[] {
+export function settledAlone(end: Omit<EpochsEnd, 'account'>): Sliced<readonly StampedWrite[]> {
   return settledEpoch(end, {});
 }
 
 /** The same where what is gone, and who is in the lists, is known. */
-export function settledEpoch(
+export function* settledEpoch(
   { document, doc, now }: Omit<EpochsEnd, 'account'>,
   { gone, members = UNKNOWN_MEMBERS }: { gone?: ReadonlySet<string>; members?: ListMembers },
-): readonly StampedWrite[] {
-  const records = settleRecords(liveCopy(liveEntries(doc), now, gone), rulesOf(document));
-  return document === 'order' ? settleLists(records, members) : records;
+): Sliced<readonly StampedWrite[]> {
+  const copy = yield* liveCopy(liveEntries(doc), now, gone);
+  const records = yield* settleRecords(copy, rulesOf(document));
+  return document === 'order' ? yield* settleLists(records, members) : records;
 }
 
 /** What jobs and rounds tell of the order of rounds. */

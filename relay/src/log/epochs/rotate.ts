@@ -5,14 +5,15 @@ import { openCursor } from '#log/change-feed.ts';
 import { MIN_AGED_BYTES } from '#log/compact.ts';
 import { makeFirstEpochs } from '#log/document-rows.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
-import { loadDocument } from '#log/load.ts';
-import { writeDocuments, writeStamped } from '#log/server-write.ts';
+import { loadInSlices } from '#log/load.ts';
+import { beginDocument, writeDocuments } from '#log/server-write.ts';
 import { announceEpochs, COPIED, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
 import { nextEpoch } from './next-epoch.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;
-const MAX_AGED_TO_LIVE = 3;
+/** Devices fetch an epoch whole; one that is half as large again as its next costs them more at each start. */
+const MAX_AGED_TO_LIVE = 1.5;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
@@ -93,7 +94,7 @@ async function rotate(
   const state = old.state === 'closed' || isMonthPast(document, now) ? 'closed' : 'open';
   const ref = documentRef(document);
   if (!ref) throw new Error(`no document ${document} to give an epoch`);
-  const { doc } = await loadDocument(trx, documentId);
+  const { doc } = await loadInSlices(trx, documentId);
   const copy = await nextEpoch(trx, { account, document: ref, doc, now });
   doc.destroy();
   const made = await trx
@@ -101,7 +102,7 @@ async function rotate(
     .values({ account_id: account, name: document, epoch, state, parts, settled: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeStamped(trx, { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED }, () => copy);
+  await beginDocument(trx, { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED }, copy);
   await trx
     .updateTable('document')
     .set({ state: 'forwarding', rotated_at: new Date(now), rotated_head: old.head })

@@ -16,7 +16,9 @@ import {
   type Roster,
   resolveOrder,
 } from '@roundsman/shared-schema/kernel/order.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { hashText } from '@roundsman/shared-schema/kernel/text-hash.ts';
+import { eachInTurn } from '#log/by-slices.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 
 const ROOT = 'order';
@@ -38,22 +40,25 @@ export const UNKNOWN_MEMBERS: ListMembers = { rosterOf: () => new Map(), isGone:
  * Writes each order list out as one value: the list as it stands, without what is gone, and every move as it was made.
  * Whoever reads it sees the same order and the same moves, so that what others do apart finds its place as before.
  */
-export function settleLists(
+export function* settleLists(
   writes: readonly StampedWrite[],
   members: ListMembers = UNKNOWN_MEMBERS,
-): readonly StampedWrite[] {
+): Sliced<readonly StampedWrite[]> {
   const lists = new Map<string, Map<string, Stamped>>();
   const left: StampedWrite[] = [];
-  for (const write of writes) {
+  yield* eachInTurn(writes, (write) => {
     const { id, group } = splitKey(write.key);
     if (write.root !== ROOT || !id.startsWith('r:') || group === undefined || !write.value) {
       left.push(write);
-      continue;
+      return;
     }
     const groups = lists.get(id) ?? new Map<string, Stamped>();
     lists.set(id, groups.set(group, write.value));
+  });
+  for (const [id, groups] of lists) {
+    left.push(...settleList(id, groups, members));
+    yield;
   }
-  for (const [id, groups] of lists) left.push(...settleList(id, groups, members));
   return left;
 }
 

@@ -4,6 +4,8 @@ import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { SETTLED, SETTLED_ROOTS } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { isLargerThan, type Json, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { isObject } from '@roundsman/shared-schema/document/stored-groups.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { eachInTurn } from '#log/by-slices.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 
 /** A longer value keeps a key of its own: whoever changes it would otherwise leave its former bytes behind for long. */
@@ -16,16 +18,17 @@ const MAX_SETTLED_BYTES = 32 * 1024;
  * the document sees no difference (`settled-groups.ts`); what is written later gets its own key again. Left out is what
  * may not be overwritten, what a record's definition says lies beside the base, and what is long.
  */
-export function settleRecords(
+export function* settleRecords(
   writes: readonly StampedWrite[],
   rules: readonly KeyRule[],
-): readonly StampedWrite[] {
+): Sliced<readonly StampedWrite[]> {
   const bases = new Map<string, { value: Stamped; groups: Map<string, Stamped>; bytes: number }>();
-  for (const { root, key, value } of writes) {
+  yield* eachInTurn(writes, ({ root, key, value }) => {
     if (value && SETTLED_ROOTS.has(root) && !key.includes('/') && isObject(value[2]))
       bases.set(`${root} ${key}`, { value, groups: new Map(), bytes: 0 });
-  }
-  const left = writes.filter(({ root, key, value }) => {
+  });
+  const left: StampedWrite[] = [];
+  const stays = ({ root, key, value }: StampedWrite) => {
     const { id, group } = splitKey(key);
     const base = bases.get(`${root} ${id}`);
     if (group === undefined) return base === undefined;
@@ -36,10 +39,14 @@ export function settleRecords(
     base.bytes += bytes;
     base.groups.set(group, value);
     return false;
+  };
+  yield* eachInTurn(writes, (write) => {
+    if (stays(write)) left.push(write);
   });
-  const settled = [...bases].map(([name, { value, groups }]) => {
+  const settled: StampedWrite[] = [];
+  yield* eachInTurn(bases, ([name, { value, groups }]) => {
     const at = name.indexOf(' ');
-    return { root: name.slice(0, at), key: name.slice(at + 1), value: withGroups(value, groups) };
+    settled.push({ root: name.slice(0, at), key: name.slice(at + 1), value: withGroups(value, groups) });
   });
   return [...settled, ...left];
 }

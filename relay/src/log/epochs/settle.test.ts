@@ -7,6 +7,7 @@ import { shownAt } from '@roundsman/shared-schema/document/settled-groups.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import { describe, expect, test } from 'vitest';
 import { JudgeStage, NOW, OWNER, written } from '#judge/testing/judge-stage.ts';
 import { RoundWorld, roundOf } from '#judge/testing/round-world.ts';
@@ -20,7 +21,7 @@ const ago = (days: number, json: Json): Stamped => [formatHlc(NOW - days * DAY_M
 function begun(document: string, values: Record<string, Stamped>): JudgeStage {
   const stage = new JudgeStage(document);
   const writes = Object.entries(values).map(([key, value]) => ({ root: stage.root, key, value }));
-  for (const { key, value } of settleRecords(writes, rulesOf(document)))
+  for (const { key, value } of atOnce(settleRecords(writes, rulesOf(document))))
     stage.doc.getMap(stage.root).set(key, value);
   return stage;
 }

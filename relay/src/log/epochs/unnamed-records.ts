@@ -1,13 +1,16 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { rootsOf, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Kysely } from 'kysely';
 import type * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { liveEntries, liveValue } from '#log/live-entries.ts';
-import { loadDocument } from '#log/load.ts';
-import { isReduced, LEAVING_ROOTS } from './reduced-records.ts';
+import { bySlices, eachInTurn } from '#log/by-slices.ts';
+import { liveEntries } from '#log/live-entries.ts';
+import { loadInSlices } from '#log/load.ts';
+import { deletion, LEAVING_ROOTS, outlivesReduction } from './reduced-records.ts';
 
 /** The name of a deleted record stays for so long, whether or not anything shows it. */
 export const KEEP_NAME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -21,9 +24,11 @@ export async function unnamedRecords(
   { account, document, doc, now }: { account: string; document: DocumentRef; doc: Y.Doc; now: number },
 ): Promise<ReadonlySet<string>> {
   const [root = ''] = rootsOf(document);
-  const left = LEAVING_ROOTS.has(root) ? longGone(doc, root, now) : new Set<string>();
+  const left = LEAVING_ROOTS.has(root) ? await bySlices(longGone(doc, root, now)) : new Set<string>();
   if (left.size === 0) return left;
-  for (const [, key, value] of liveEntries(doc)) strike(left, key, value, splitKey(key).id);
+  await bySlices(
+    eachInTurn(liveEntries(doc), ([, key, value]) => strike(left, key, value, splitKey(key).id)),
+  );
   const others = await trx
     .selectFrom('document')
     .select(['id', 'name'])
@@ -34,25 +39,32 @@ export async function unnamedRecords(
     .execute();
   for (const { id, name } of others) {
     if (left.size === 0) break;
-    const other = (await loadDocument(trx, id)).doc;
+    const other = (await loadInSlices(trx, id)).doc;
     // A part of the same kind holds other records, which may name these as well.
     const isOwnKind = wholeOf(name as DocumentRef) === wholeOf(document);
-    for (const [, key, value] of liveEntries(other))
-      strike(left, key, value, isOwnKind ? splitKey(key).id : '');
+    const seen = eachInTurn(liveEntries(other), ([, key, value]) =>
+      strike(left, key, value, isOwnKind ? splitKey(key).id : ''),
+    );
+    await bySlices(seen);
     other.destroy();
   }
   return new Set([...left].map((id) => `${root} ${id}`));
 }
 
-function longGone(doc: Y.Doc, root: string, now: number): Set<string> {
-  const ids = new Set<string>();
-  for (const [of, key] of liveEntries(doc)) {
+/** Records that are reduced to their names, and were deleted a year ago. */
+function* longGone(doc: Y.Doc, root: string, now: number): Sliced<Set<string>> {
+  const gone = new Set<string>();
+  const whole = new Set<string>();
+  yield* eachInTurn(liveEntries(doc), ([of, key, value]) => {
     const { id, group } = splitKey(key);
-    if (of !== root || group !== 'del' || !/^[\w-]+$/.test(id)) continue;
-    const deleted = liveValue(doc, root, key);
-    if (deleted && hlcMs(deleted[0]) < now - KEEP_NAME_MS && isReduced(doc, root, id, now)) ids.add(id);
-  }
-  return ids;
+    if (of !== root || !/^[\w-]+$/.test(id)) return;
+    const groups = group === undefined ? Object.keys(packedGroups(value[2])) : [group];
+    if (!groups.every(outlivesReduction)) whole.add(id);
+    const isGone = hlcMs(value[0]) < now - KEEP_NAME_MS && deletion.safeParse(value[2]).success;
+    if (group === 'del' && isGone) gone.add(id);
+  });
+  for (const id of whole) gone.delete(id);
+  return gone;
 }
 
 /** Takes away what a value names, other than the record that it is of. */

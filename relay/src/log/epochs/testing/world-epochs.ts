@@ -4,6 +4,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import { JudgeStage, NOW } from '#judge/testing/judge-stage.ts';
 import type { RoundWorld, WorldDevice, Written } from '#judge/testing/round-world.ts';
 import { changesOf } from '#log/change-feed.ts';
@@ -79,7 +80,8 @@ export class WorldEpochs {
       const old = this.#world.stage(name);
       const next = new JudgeStage(name);
       next.now = this.now;
-      const copy = settledEpoch({ document: name as DocumentRef, doc: old.doc, now: this.now }, { members });
+      const end = { document: name as DocumentRef, doc: old.doc, now: this.now };
+      const copy = atOnce(settledEpoch(end, { members }));
       write(next, copy);
       const apply = changesOf(newYDoc());
       for (const row of old.log) apply(row);
