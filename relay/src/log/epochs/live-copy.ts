@@ -42,15 +42,17 @@ function onlyKept([hlc, author, json]: Stamped): Stamped {
   return [hlc, author, { ...(json as object), g }];
 }
 
-function* longDeleted(entries: readonly Entry[], before: number): Sliced<ReadonlySet<string>> {
+/** Records (`<root> <id>`) that were deleted before a moment, and not edited since by somebody who did not know. */
+export function* longDeleted(entries: Iterable<Entry>, before: number): Sliced<ReadonlySet<string>> {
   const seen = new Map<string, Readonly<Record<string, string>>>();
-  yield* eachInTurn(entries, ([root, key, [hlc, , json]]) => {
+  const all = [...entries];
+  yield* eachInTurn(all, ([root, key, [hlc, , json]]) => {
     const { id, group } = splitKey(key);
     if (group !== 'del' || hlcMs(hlc) >= before) return;
     const parsed = deletion.safeParse(json);
     if (parsed.success) seen.set(`${root} ${id}`, parsed.data.seen);
   });
-  yield* eachInTurn(entries, ([root, key, [hlc]]) => {
+  yield* eachInTurn(all, ([root, key, [hlc]]) => {
     const { id, group } = splitKey(key);
     const name = `${root} ${id}`;
     if (group && group !== 'del' && hlc > (seen.get(name)?.[group] ?? '')) seen.delete(name);

@@ -1,8 +1,6 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { rootsOf, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
-import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Kysely } from 'kysely';
 import type * as Y from 'yjs';
@@ -10,7 +8,8 @@ import type { Tables } from '#database/tables.ts';
 import { bySlices, eachInTurn } from '#log/by-slices.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { loadInSlices } from '#log/load.ts';
-import { deletion, LEAVING_ROOTS, outlivesReduction } from './reduced-records.ts';
+import { longDeleted } from './live-copy.ts';
+import { LEAVING_ROOTS } from './reduced-records.ts';
 
 /** The name of a deleted record stays for so long, whether or not anything shows it. */
 export const KEEP_NAME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -51,20 +50,10 @@ export async function unnamedRecords(
   return new Set([...left].map((id) => `${root} ${id}`));
 }
 
-/** Records that are reduced to their names, and were deleted a year ago. */
 function* longGone(doc: Y.Doc, root: string, now: number): Sliced<Set<string>> {
-  const gone = new Set<string>();
-  const whole = new Set<string>();
-  yield* eachInTurn(liveEntries(doc), ([of, key, value]) => {
-    const { id, group } = splitKey(key);
-    if (of !== root || !/^[\w-]+$/.test(id)) return;
-    const groups = group === undefined ? Object.keys(packedGroups(value[2])) : [group];
-    if (!groups.every(outlivesReduction)) whole.add(id);
-    const isGone = hlcMs(value[0]) < now - KEEP_NAME_MS && deletion.safeParse(value[2]).success;
-    if (group === 'del' && isGone) gone.add(id);
-  });
-  for (const id of whole) gone.delete(id);
-  return gone;
+  const deleted = yield* longDeleted(liveEntries(doc), now - KEEP_NAME_MS);
+  const ids = [...deleted].map((name) => name.split(' ') as [of: string, id: string]);
+  return new Set(ids.flatMap(([of, id]) => (of === root && /^[\w-]+$/.test(id) ? [id] : [])));
 }
 
 /** Takes away what a value names, other than the record that it is of. */
