@@ -55,7 +55,7 @@ function act(
       () => move(order.slice(0, 3)),
       () => device.attempt(sortRound, { roundId, by: 'drive', jobIds: shuffled(order, random) }),
       () => device.attempt(deleteJob, { jobId }),
-      () => device.attempt(removeJobsFromRound, { jobIds: [jobId] }),
+      () => device.attempt(removeJobsFromRound, { roundId, jobIds: [jobId] }),
       () => {
         device.type(roundId, 1);
         return NONE;
