@@ -37,7 +37,7 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
   const shown = last?.deleted ? undefined : last;
   const isShown = ({ client, clock }: Candidate): boolean =>
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
-  const winner = laterThanSettled(latest(candidatesOf(judged, map.doc), isShown), map, judged);
+  const winner = latest(candidatesOf(judged, map.doc).filter(isLaterThanSettled(map, judged)), isShown);
   if (!winner) {
     return shown && { winner, run: () => map.delete(touch.key) };
   }
@@ -53,13 +53,9 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
 }
 
 /** What is settled in its record's base stands for a key without a value: only what is later is set beside it. */
-function laterThanSettled(
-  winner: Candidate | undefined,
-  map: Y.Map<unknown>,
-  { touch }: JudgedTouch,
-): Candidate | undefined {
-  const settled = winner && !touch.before ? settledAt(touch.root, map, touch.key) : undefined;
-  return winner && settled && compareStamps(winner.stamp, settled) <= 0 ? undefined : winner;
+function isLaterThanSettled(map: Y.Map<unknown>, { touch }: JudgedTouch) {
+  const settled = touch.before ? undefined : settledAt(touch.root, map, touch.key);
+  return ({ stamp }: Candidate): boolean => settled === undefined || compareStamps(stamp, settled) > 0;
 }
 
 function isKeptWhole({ value, json }: Candidate): boolean {

@@ -7,14 +7,15 @@ import type * as Y from 'yjs';
 import { createListeners, type Readable, whenever } from '../signal.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 import type { DocumentsOptions } from './documents-options.ts';
-import { Epochs, type EpochsByDocument } from './epochs.ts';
+import { Epochs } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
-import { GoingBack, type Told } from './going-back.ts';
-import { KindParts, type PartsByKind } from './kind-parts.ts';
+import { GoingBack } from './going-back.ts';
+import { KindParts } from './kind-parts.ts';
 import { isFaulty, type Lane } from './lane.ts';
 import { makeLane } from './make-lane.ts';
 import type { DocumentState, OpenDocument } from './open-document.ts';
 import { ReadableDocuments } from './readable-documents.ts';
+import type { Told } from './told-rooms.ts';
 
 const KEEP_OPEN_MS = 5 * 60_000;
 
@@ -189,13 +190,13 @@ export class Documents implements OpenDocuments {
   }
 
   /** The server, or another tab, tells the newest epochs of an account's documents, and of its kinds in parts their numbers. */
-  learnEpochs(account: string, epochs: EpochsByDocument, parts: PartsByKind = {}): void {
+  learnEpochs(account: string, epochs: Told['epochs'], parts: Told['parts'] = {}): void {
     const told = this.#goingBack.within(account, { epochs, parts });
     const isRaised = this.parts.learn(account, told.parts);
     if (this.epochs.learn(account, told.epochs) || isRaised) this.#followMoving();
   }
 
-  /** The server tells all there is of an account: what this device has beyond it, a backup from before has taken back. */
+  /** The server tells all there is of an account; what this device has beyond it, a backup has taken back. */
   learnOrders(account: string, told: Told): void {
     this.#goingBack.learn(account, told);
     this.learnEpochs(account, told.epochs, told.parts);

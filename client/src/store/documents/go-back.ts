@@ -9,10 +9,10 @@ import { compareStamps, type Stamped } from '@roundsman/shared-schema/document/s
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import { whenever } from '../signal.ts';
 import type { Epochs } from './epochs.ts';
-import { type Told, toldParts } from './going-back.ts';
 import type { KindParts } from './kind-parts.ts';
 import type { Lane } from './lane.ts';
 import type { OpenDocument } from './open-document.ts';
+import { type Told, toldParts } from './told-rooms.ts';
 
 export interface GoBackOptions {
   /** The account that is open. */

@@ -1,27 +1,10 @@
-import {
-  type DocumentRef,
-  isInParts,
-  partNumber,
-  wholeOf,
-} from '@roundsman/shared-schema/document/document-ref.ts';
+import { type DocumentRef, partNumber, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { EpochsByDocument } from './epochs.ts';
 import type { GoBackOptions } from './go-back.ts';
-import type { PartsByKind } from './kind-parts.ts';
 import type { Lane } from './lane.ts';
-
-/** What the server has of an account; documents and kinds that are not named have one epoch, and one part. */
-export interface Told {
-  readonly epochs: EpochsByDocument;
-  readonly parts: PartsByKind;
-}
+import { type Told, toldParts } from './told-rooms.ts';
 
 const AGAIN_MS = 2_000;
-
-/** How many parts of a kind the server has. */
-export function toldParts({ parts }: Told, kind: DocumentRef): number {
-  return isInParts(kind) ? (parts[kind] ?? 1) : 1;
-}
 
 /**
  * Finds out that the server was restored to a backup from before an epoch, or from before a kind had so many parts: it
