@@ -215,7 +215,7 @@ describe('which documents get a new epoch', () => {
     expect(await documentsToRotate(db, Date.now())).toContain(id);
   });
 
-  test('one whose past takes half as much again as what is alive', async () => {
+  test('one whose past takes a quarter more than what is alive', async () => {
     const pastOf = async (count: number) => {
       const { id } = await makeDocument();
       const keys = Array.from(

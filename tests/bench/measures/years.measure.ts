@@ -15,10 +15,11 @@ import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-docu
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import * as Y from 'yjs';
 import type { BenchDatabase } from '../support/bench-database.ts';
-import { PLAYED, type Played, PlayedFirm } from '../support/played-firm.ts';
+import { DAY_MS, PLAYED, type Played, PlayedFirm } from '../support/played-firm.ts';
 
 /** What a firm's past has cost by one day. Bytes, and milliseconds of processor time. */
 export interface YearsFigure {
@@ -26,12 +27,19 @@ export interface YearsFigure {
   readonly jobs: { readonly live: number; readonly deleted: number };
   /** How many epochs documents have had by then beside their first. */
   readonly turns: number;
-  readonly documents: Readonly<Record<Played, { readonly bytes: number; readonly packed: number }>>;
+  readonly documents: Readonly<Record<Played, DocumentFigure>>;
   readonly fetched: number;
   readonly fetchedPacked: number;
   readonly kept: number;
   readonly coldMs: number;
   readonly warmMs: number;
+}
+
+/** `packed`: as if its living records were made today; `kept`: with those, too, that were deleted within 90 days. */
+interface DocumentFigure {
+  readonly bytes: number;
+  readonly packed: number;
+  readonly kept: number;
 }
 
 /** How much of each a day has. */
@@ -46,17 +54,24 @@ const MIX = {
   starts: 40,
 };
 const PLANNERS = 3;
+/** A record that was deleted stays whole for so long. */
+const KEPT_DAYS = 90;
 
 /** Plays days of a firm and measures it on some of them. `share`: of the firm's size and of each day's work. */
 export async function playYears(
   database: BenchDatabase,
   { days, share = 1 }: { readonly days: readonly number[]; readonly share?: number },
+  onFigure: (figure: YearsFigure) => void = () => {},
 ): Promise<readonly YearsFigure[]> {
   const { account } = await database.makeFirm();
   const firm = await PlayedFirm.open(database.db, account, share);
   const figures: YearsFigure[] = [];
   for (let day = 0; day <= Math.max(...days); day += 1) {
-    if (days.includes(day)) figures.push(await measure(firm, day));
+    if (days.includes(day)) {
+      const figure = await measure(firm, day);
+      figures.push(figure);
+      onFigure(figure);
+    }
     playDay(firm, share);
     await firm.endDay();
   }
@@ -115,14 +130,19 @@ function playDay(firm: PlayedFirm, share: number): void {
 async function measure(firm: PlayedFirm, day: number): Promise<YearsFigure> {
   const jobs = [...firm.snapshot.records(jobRecord).values()];
   const living = new Set(jobs.filter(({ deleted }) => !deleted).map(({ id }) => id));
-  const documents = {} as Record<Played, { bytes: number; packed: number }>;
+  const documents = {} as Record<Played, DocumentFigure>;
   const states = new Map<Played, Uint8Array>();
   for (const name of PLAYED) {
     const room = firm.rooms.get(name);
     if (!room) throw new Error(`${name} is not open`);
     const bytes = Y.encodeStateAsUpdate(room.relay);
     states.set(name, bytes);
-    documents[name] = { bytes: bytes.length, packed: packedBytes(name, room.relay, living) };
+    const packedSince = (since: number) => packedBytes(name, room.relay, { living, since });
+    documents[name] = {
+      bytes: bytes.length,
+      packed: packedSince(firm.now),
+      kept: packedSince(firm.now - KEPT_DAYS * DAY_MS),
+    };
   }
   const kept = [...firm.rooms].map(
     ([name, { devices }]) =>
@@ -160,23 +180,31 @@ function readAll(states: ReadonlyMap<Played, Uint8Array>): void {
 
 /**
  * Bytes of a document that somebody would make of what lives in it: each record one key with its groups as they stand,
- * without the past and without stamps of their own; each list its living jobs.
+ * without the past and without stamps of their own; each list its living jobs. `since`: records that were deleted later
+ * are among them, milliseconds.
  */
-function packedBytes(name: Played, doc: Y.Doc, living: ReadonlySet<string>): number {
-  const records = new Map<string, { base: Stamped | undefined; groups: Record<string, Json> }>();
+function packedBytes(
+  name: Played,
+  doc: Y.Doc,
+  { living, since }: { readonly living: ReadonlySet<string>; readonly since: number },
+): number {
+  const records = new Map<
+    string,
+    { base: Stamped | undefined; groups: Record<string, Json>; deletedAt: number }
+  >();
   const copy = new Y.Doc();
   const map = copy.getMap(name);
   for (const [, key, value] of liveEntries(doc)) {
     const { id, group } = splitKey(key);
-    const record = records.get(id) ?? { base: undefined, groups: {} };
+    const record = records.get(id) ?? { base: undefined, groups: {}, deletedAt: Number.POSITIVE_INFINITY };
     records.set(id, record);
+    if (group === 'del' && isDeleted(value[2])) record.deletedAt = hlcMs(value[0]);
     if (group === undefined) record.base = value;
     else record.groups[group] = value[2];
   }
   copy.transact(() => {
-    for (const [id, { base, groups }] of records) {
-      const { del, ...rest } = groups;
-      if (isDeleted(del)) continue;
+    for (const [id, { base, groups: rest, deletedAt }] of records) {
+      if (deletedAt < since) continue;
       if (name === 'order') {
         const whole = JSON.stringify(rest);
         const ids = [...living].filter((job) => whole.includes(job));

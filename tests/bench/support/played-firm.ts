@@ -29,7 +29,6 @@ export const DAY_MS = 24 * 3_600_000;
 const START = Date.UTC(2025, 0, 6, 9);
 const JOBS = 3000;
 const ROUNDS = 12;
-const CARES_A_DAY = 3;
 
 /** One document at the relay and, as all devices show the same, at all of them. */
 interface Room {
@@ -145,18 +144,23 @@ export class PlayedFirm {
   async endDay(): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       const numbers = await appendRows(trx, this.#rows);
-      for (const { documentId, clientId, userId } of this.#bound)
-        await bindClients(trx, documentId, numbers.at(-1) ?? 1, [{ clientId, userId }]);
+      for (const { id } of this.rooms.values()) {
+        const own = this.#bound.filter(({ documentId }) => documentId === id);
+        await bindClients(
+          trx,
+          id,
+          numbers[this.#rows.findLastIndex((row) => row.documentId === id)] ?? 1,
+          own,
+        );
+      }
     });
     this.#rows = [];
     this.#bound = [];
     this.now = START + (Math.floor((this.now - START) / DAY_MS) + 1) * DAY_MS;
-    for (let care = 0; care < CARES_A_DAY; care += 1) {
-      for (const id of await documentsToCompact(this.db)) await compactDocument(this.db, id, this.now);
-      const { rotated } = await careForEpochs(this.db, { log: silentLog, now: this.now });
-      this.turns += rotated;
-      if (rotated > 0) await this.#load();
-    }
+    for (const id of await documentsToCompact(this.db)) await compactDocument(this.db, id, this.now);
+    const { rotated } = await careForEpochs(this.db, { log: silentLog, now: this.now });
+    this.turns += rotated;
+    if (rotated > 0) await this.#load();
   }
 
   #take(device: PlayedDevice, document: string, { devices }: Room): void {

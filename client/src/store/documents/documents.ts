@@ -87,9 +87,7 @@ export class Documents implements OpenDocuments {
   /** Opens a document, or all parts of a kind, for one more user of it; loading goes on behind. */
   open(document: DocumentRef): void {
     this.parts.open(document);
-    for (const lane of this.#lanesOf(document)) {
-      lane.uses += 1;
-    }
+    for (const lane of this.#lanesOf(document)) lane.uses += 1;
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */

@@ -1,5 +1,5 @@
 import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openCursor } from '#log/change-feed.ts';
 import { MIN_AGED_BYTES } from '#log/compact.ts';
@@ -12,8 +12,8 @@ import { nextEpoch } from './next-epoch.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;
-/** Devices fetch an epoch whole; one that is half as large again as its next costs them more at each start. */
-const MAX_AGED_TO_LIVE = 1.5;
+/** Devices fetch an epoch whole; one that is a quarter larger than its next costs them more at each start. */
+const MAX_AGED_TO_LIVE = 1.25;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
@@ -27,6 +27,8 @@ function isMonthPast(name: string, now: number): boolean {
   const [, month] = new RegExp(MONTH_NAME).exec(name) ?? [];
   return month !== undefined && month < firstOpenMonth(now);
 }
+
+const bytes = sql<number>`snapshot_bytes + log_bytes`;
 
 /** Documents that should get a new epoch, by what was measured when they were last compacted. `now`: epoch ms. */
 export async function documentsToRotate(
@@ -42,8 +44,10 @@ export async function documentsToRotate(
       or([
         eb('clients', '>', MAX_CLIENTS),
         and([
-          eb('snapshot_bytes', '>=', MIN_AGED_BYTES),
-          eb('snapshot_bytes', '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
+          // Measured at all.
+          eb('live_bytes', '>', 0),
+          eb(bytes, '>=', MIN_AGED_BYTES),
+          eb(bytes, '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
         ]),
         and([
           eb('state', '=', 'open'),
