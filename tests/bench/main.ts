@@ -16,6 +16,7 @@ import {
   compareStalledReaders,
 } from './compare-servers.ts';
 import { compareShell } from './compare-shell.ts';
+import { compareYears } from './compare-years.ts';
 import { prepareServers, type ServerBench } from './server-bench.ts';
 import { hasPeers, killServers } from './support/bench-servers.ts';
 import { formatTable, type Row } from './support/figures.ts';
@@ -39,10 +40,11 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   crowd: compareCrowd,
   leaks: compareLeaks,
   routes: compareRoutes,
+  years: compareYears,
 };
 
 /** A run that hangs is a run that failed. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },

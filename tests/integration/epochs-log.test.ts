@@ -2,6 +2,7 @@ import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { appendRows } from '@roundsman/relay/log/append.ts';
 import { openCursor, readChanges } from '@roundsman/relay/log/change-feed.ts';
+import { bindClients } from '@roundsman/relay/log/clients.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
 import { findOrMakeDocument, makeFirstEpochs } from '@roundsman/relay/log/document-rows.ts';
 import { newestEpochs } from '@roundsman/relay/log/epochs/epochs.ts';
@@ -195,7 +196,26 @@ describe('which documents get a new epoch', () => {
     expect((await keepHouse(pool, { log: silentLog, now: Date.now() }))?.rotated).toBe(0);
   });
 
-  test('one whose past takes more than three times what is alive', async () => {
+  test('one under whose log many sessions have written, before that is ever shortened', async () => {
+    const { id } = await makeDocument();
+    const bindings = Array.from({ length: 600 }, (_, index) => ({ clientId: index + 1, userId: 'user0001' }));
+    const bind = (from: number) =>
+      db.transaction().execute((trx) =>
+        bindClients(
+          trx,
+          id,
+          1,
+          bindings.map((one) => ({ ...one, clientId: one.clientId + from })),
+        ),
+      );
+    await bind(0);
+    await bind(0);
+    expect(await documentsToRotate(db, Date.now())).not.toContain(id);
+    await bind(600);
+    expect(await documentsToRotate(db, Date.now())).toContain(id);
+  });
+
+  test('one whose past takes a quarter more than what is alive', async () => {
     const pastOf = async (count: number) => {
       const { id } = await makeDocument();
       const keys = Array.from(

@@ -8,6 +8,7 @@ import { FORWARDER, FORWARDING_MS, newestEpochs } from '@roundsman/relay/log/epo
 import { forwardDocument } from '@roundsman/relay/log/epochs/forward.ts';
 import { documentsToRetire, forgetGoneEpochs, retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
 import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
+import { shownAt } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -60,7 +61,7 @@ function name(channel: TestChannel, id: string, text: string, ms = Date.now()): 
 }
 
 function nameIn(channel: TestChannel, id: string): unknown {
-  return (channel.doc.getMap('rounds').get(`${id}/name`) as unknown[] | undefined)?.[2];
+  return shownAt('rounds', channel.doc.getMap('rounds'), `${id}/name`)?.[2];
 }
 
 async function safe(channel: TestChannel): Promise<void> {

@@ -23,6 +23,16 @@ export const JUDGE_READINGS = [
     test: 'relay/src/judge/heal.property.test.ts',
   },
   {
+    id: 'settled-is-nothing',
+    rule: 'A key without a value shows what is settled of it; only what is later is set beside that.',
+    wrong: 'Whatever arrives for a key without a value is set.',
+    file: 'relay/src/judge/heal.ts',
+    find: 'settled === undefined || compareStamps(stamp, settled) > 0',
+    replace: 'settled === undefined || compareStamps(stamp, settled) !== 0',
+    project: 'unit',
+    test: 'relay/src/log/epochs/settle.test.ts',
+  },
+  {
     id: 'equal-stamps-win',
     rule: 'Strictly greater only; equal stamps change nothing.',
     wrong: 'Of equal stamps the one that comes last wins.',

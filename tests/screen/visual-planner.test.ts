@@ -16,8 +16,8 @@ import { addDueJob } from './models/planner.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** The planner with Fern's and Gus's visits of today, which nobody has; its list is open. */
-async function planner(roles?: Parameters<typeof openScreen>[0]['roles']) {
-  const app = await openScreen({ at: '/rounds', colleagues: TOM_HERE, ...(roles && { roles }) });
+async function planner() {
+  const app = await openScreen({ at: '/rounds', colleagues: TOM_HERE });
   const today = app.store.today();
   const [fern, gus] = [await addDueJob(app, 'Fern', today), await addDueJob(app, 'Gus', today)];
   await app.go('/visual-planner');

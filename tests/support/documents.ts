@@ -3,6 +3,7 @@ import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** What one root of a document holds according to the log; empty for a document that was never written. */
@@ -24,7 +25,7 @@ export async function readRoot(
       .executeTakeFirst();
     if (!row) return {};
     const { doc } = await loadDocument(db, row.id);
-    return doc.getMap(root).toJSON() as Record<string, Stamped>;
+    return Object.fromEntries(shownIn(root, doc.getMap(root)));
   } finally {
     await pool.end();
   }

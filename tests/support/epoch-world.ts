@@ -213,7 +213,7 @@ export class World {
 
   #rotate(online: readonly Device[]): void {
     this.#second = new Room(this);
-    this.#second.write(liveCopy(liveEntries(this.#first.doc), this.now));
+    this.#second.write(atOnce(liveCopy(liveEntries(this.#first.doc), this.now)));
     for (const row of this.#first.log) this.#changes(row);
     this.#forwarded = this.#first.log.length;
     for (const device of online) device.moveTo(this.#second);

@@ -1,6 +1,7 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { appendRows } from '@roundsman/relay/log/append.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
+import { shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -34,14 +35,14 @@ export async function writeAs(
   );
 }
 
-/** Keys and values of one root as the log has them. */
+/** Keys and values of one root as whoever reads the log's document has them. */
 export async function rootOf(
   db: Database,
   documentId: number,
   root: string,
 ): Promise<Record<string, Stamped>> {
   const { doc } = await loadDocument(db, documentId);
-  const values = doc.getMap(root).toJSON() as Record<string, Stamped>;
+  const values = Object.fromEntries(shownIn(root, doc.getMap(root)));
   doc.destroy();
   return values;
 }

@@ -104,6 +104,7 @@ export function createStoreParts(options: CreateStoreOptions, mayConnect: Promis
     mayConnect,
     replayClosed: (room) => replayClosed(http, pending, room),
     tellRebuild: (room) => tabs.post({ rebuild: room }),
+    handBack: async (room, values) => (await import('./pending/hand-back.ts')).handBack(http, room, values),
     ...(options.keepOpenMs === undefined ? {} : { keepOpenMs: options.keepOpenMs }),
   });
   const orders = new OrderKeeper({

@@ -128,6 +128,8 @@ export interface DocumentTable {
   live_bytes: Generated<number>;
   /** Into how many parts its kind was split when this epoch was made. */
   parts: Generated<number>;
+  /** Its records may lie in one key each: devices of before schema 7 cannot read it. */
+  settled: Generated<boolean>;
   /** Drawn anew with each row of its log. */
   mark: Generated<number | null>;
   created_at: Now;

@@ -1,4 +1,5 @@
 import { cutUpdate, type PieceSize } from '@roundsman/shared-schema/document/cut-update.ts';
+import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
@@ -53,7 +54,7 @@ export function* applyJudged(judged: JudgedUpdate, judging: Judging, size: Piece
     update: isAsReceived ? judged.inspected : yield* encodeChange(doc, before, runs),
     back:
       wrote || refused.length > 0 ? yield* encodeChange(doc, [[doc.clientID, ownClock]], runs) : undefined,
-    refused,
+    refused: refusedOf(touches, judging),
     newClients: newClientsOf(clients, touches, judging),
     copies,
     hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
@@ -61,6 +62,16 @@ export function* applyJudged(judged: JudgedUpdate, judging: Judging, size: Piece
     overruled: judging.recovery ? [] : touches.flatMap((touch) => overruledBy(touch) ?? []),
     foreign: foreignValues(touches, judging),
   };
+}
+
+/**
+ * What the sender is told of. In a recovery a device brings what the server wrote as well: what of that may not come back
+ * is put back, and is nothing that its person could see to.
+ */
+function refusedOf(touches: readonly JudgedTouch[], { recovery }: Judging): Applied['refused'] {
+  const isServers = ({ value }: FreshStruct) => parseStamped(value?.json)?.[1].startsWith('s.') ?? false;
+  const told = recovery ? touches.filter(({ touch }) => !touch.structs.some(isServers)) : touches;
+  return told.flatMap((touch) => touch.refused);
 }
 
 function* bringIn(

@@ -1,3 +1,4 @@
+import { settledAt } from '@roundsman/shared-schema/document/settled-groups.ts';
 import {
   compareStamps,
   type Json,
@@ -36,7 +37,7 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
   const shown = last?.deleted ? undefined : last;
   const isShown = ({ client, clock }: Candidate): boolean =>
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
-  const winner = latest(candidatesOf(judged, map.doc), isShown);
+  const winner = latest(candidatesOf(judged, map.doc).filter(isLaterThanSettled(map, judged)), isShown);
   if (!winner) {
     return shown && { winner, run: () => map.delete(touch.key) };
   }
@@ -49,6 +50,12 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | u
     map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
   };
   return { winner, run };
+}
+
+/** What is settled in its record's base stands for a key without a value: only what is later is set beside it. */
+function isLaterThanSettled(map: Y.Map<unknown>, { touch }: JudgedTouch) {
+  const settled = touch.before ? undefined : settledAt(touch.root, map, touch.key);
+  return ({ stamp }: Candidate): boolean => settled === undefined || compareStamps(stamp, settled) > 0;
 }
 
 function isKeptWhole({ value, json }: Candidate): boolean {

@@ -1,10 +1,11 @@
+import { withSettled } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { type Stamped, sameStamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { liveEntries, liveValue } from './live-entries.ts';
-import { loadDocument, readRowsAfter } from './load.ts';
+import { loadInSlices, readRowsAfter } from './load.ts';
 
 /** What one row of the log did to one key; `undefined`: the key showed nothing. */
 export interface LoggedChange {
@@ -128,7 +129,7 @@ export async function readChanges(
   documentId: number,
   after: number,
 ): Promise<ReadChanges> {
-  const doc = after === 0 ? newYDoc() : (await loadDocument(db, documentId, after)).doc;
+  const doc = after === 0 ? newYDoc() : (await loadInSlices(db, documentId, after)).doc;
   try {
     const rows = await readRowsAfter(db, documentId, after);
     const apply = changesOf(doc);
@@ -148,7 +149,8 @@ export function changesOf(doc: Y.Doc): (update: Uint8Array) => readonly LoggedCh
     const note = (transaction: Y.Transaction) => {
       for (const [type, keys] of transaction.changed) {
         const root = Y.findRootTypeKey(type);
-        for (const key of keys) if (key !== null) noteKey(root, key);
+        const changed = new Set([...keys].filter((key) => key !== null));
+        for (const key of withSettled(root, doc.getMap(root), changed)) noteKey(root, key);
       }
     };
     const noteKey = (root: string, key: string) => {

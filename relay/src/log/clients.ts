@@ -43,7 +43,10 @@ export async function readClients(db: Kysely<Tables>, documentId: number, after 
   return { bindings: bound, relay };
 }
 
-/** Stores whose clientIDs are; the first user stays. Needs the document's row lock. */
+/**
+ * Stores whose clientIDs are, and counts those of the document: too many make every edit slow, however short its log is.
+ * The first user stays. Needs the document's row lock.
+ */
 export async function bindClients(
   trx: Kysely<Tables>,
   documentId: number,
@@ -51,7 +54,7 @@ export async function bindClients(
   bindings: readonly ClientBinding[],
 ): Promise<void> {
   if (bindings.length === 0) return;
-  await trx
+  const bound = await trx
     .insertInto('client_binding')
     .values(
       bindings.map(({ clientId, userId }) => ({
@@ -62,6 +65,13 @@ export async function bindClients(
       })),
     )
     .onConflict((conflict) => conflict.columns(['document_id', 'client_id']).doNothing())
+    .executeTakeFirst();
+  const fresh = Number(bound.numInsertedOrUpdatedRows ?? 0);
+  if (fresh === 0) return;
+  await trx
+    .updateTable('document')
+    .set(({ eb }) => ({ clients: eb('clients', '+', fresh) }))
+    .where('id', '=', documentId)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { hasPending } from '#judge/update/has-pending.ts';
+import { bySlices } from './by-slices.ts';
 import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */
@@ -139,6 +140,16 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const stored = await readStored(db, documentId, upTo);
   return { doc: buildDocument(stored), head: stored.head, snapshotSeq: stored.snapshotSeq };
+}
+
+/** The same while others have their turns. */
+export async function loadInSlices(
+  db: Kysely<Tables>,
+  documentId: number,
+  upTo: number | null = null,
+): Promise<LoadedDocument> {
+  const stored = await readStored(db, documentId, upTo);
+  return { doc: await bySlices(buildInSlices(stored)), head: stored.head, snapshotSeq: stored.snapshotSeq };
 }
 
 /**

@@ -12,7 +12,7 @@ import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { loadDocument } from './load.ts';
+import { loadInSlices } from './load.ts';
 import { type PartsByKind, withAllParts } from './parts.ts';
 
 /**
@@ -38,7 +38,7 @@ const MOST_PARTS: PartsByKind = new Map(KINDS_IN_PARTS.map((kind) => [kind, MAX_
 export async function openDocuments(
   db: Kysely<Tables>,
   of: { account: string; documents: readonly DocumentRef[] },
-): Promise<{ snapshot: Snapshot; close: () => void }> {
+): Promise<{ snapshot: IndexedDocuments; close: () => void }> {
   // One statement: were the number of parts read before, a raise could come between.
   const rows = await db
     .selectFrom('document')
@@ -56,7 +56,7 @@ export async function openDocuments(
   try {
     for (const { id, name } of rows) {
       if (!open.has(name)) continue;
-      const { doc } = await loadDocument(db, id);
+      const { doc } = await loadInSlices(db, id);
       open.get(name)?.destroy();
       open.set(name, doc);
     }

@@ -9,10 +9,11 @@ import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { appendRows, type LogRow } from './append.ts';
+import { bySlices } from './by-slices.ts';
 import { bindClients, keepServerClient, SERVER_USER } from './clients.ts';
 import { crashPoint } from './crash-points.ts';
 import type { HeadHint } from './hints.ts';
-import { liveEntries, liveValue } from './live-entries.ts';
+import { documentOfValues, liveEntries, liveValue } from './live-entries.ts';
 import { loadDocument } from './load.ts';
 import { closeAll, type OpenDocument, openAtHead, openLocked } from './open-at-head.ts';
 import { dropHiddenCopies } from './value-copies.ts';
@@ -129,6 +130,26 @@ export async function writeStamped(
     }, target.process);
     const [written] = await append(trx, target.process, [open], target);
     return written?.head;
+  } finally {
+    doc.destroy();
+  }
+}
+
+/** Writes the first row of a document that was made in the caller's transaction: nobody else can have it yet. */
+export async function beginDocument(
+  trx: Kysely<Tables>,
+  target: StampedTarget,
+  values: readonly StampedWrite[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const { id, account, name, parts } = await trx
+    .selectFrom('document')
+    .select(['id', 'account_id as account', 'name', 'parts'])
+    .where('id', '=', target.documentId)
+    .executeTakeFirstOrThrow();
+  const { doc, update } = await bySlices(documentOfValues(values));
+  try {
+    await append(trx, target.process, [{ id, account, name, parts, doc, updates: [update] }], target);
   } finally {
     doc.destroy();
   }

@@ -1,27 +1,26 @@
 import type * as Y from 'yjs';
 import type { DocumentForm, Write } from './document-form.ts';
-import { parseStamped, type Stamped } from './stamped.ts';
+import { shownAt, shownIn, withSettled } from './settled-groups.ts';
+import type { Stamped } from './stamped.ts';
 
 /** A document root over a Y.Map of flat keys; values that are not stamped are treated as absent. */
 export class YjsDocument implements DocumentForm {
   readonly #doc: Y.Doc;
+  readonly #root: string;
   readonly #map: Y.Map<unknown>;
 
   constructor(doc: Y.Doc, root: string) {
     this.#doc = doc;
+    this.#root = root;
     this.#map = doc.getMap(root);
   }
 
   get(key: string): Stamped | undefined {
-    const value = this.#map.get(key);
-    return value === undefined ? undefined : parseStamped(value);
+    return shownAt(this.#root, this.#map, key);
   }
 
-  *entries(): Iterable<readonly [string, Stamped]> {
-    for (const [key, value] of this.#map) {
-      const stamped = parseStamped(value);
-      if (stamped) yield [key, stamped];
-    }
+  entries(): Iterable<readonly [string, Stamped]> {
+    return shownIn(this.#root, this.#map);
   }
 
   apply(writes: readonly Write[], origin: unknown): void {
@@ -35,7 +34,8 @@ export class YjsDocument implements DocumentForm {
 
   observe(listener: (keys: ReadonlySet<string>, origin: unknown) => void): () => void {
     const handler = (event: Y.YMapEvent<unknown>, transaction: Y.Transaction) => {
-      listener(event.keysChanged as Set<string>, transaction.origin);
+      const keys = withSettled(this.#root, this.#map, event.keysChanged as Set<string>);
+      listener(keys, transaction.origin);
     };
     this.#map.observe(handler);
     return () => this.#map.unobserve(handler);

@@ -1,10 +1,10 @@
+import { moveTag } from './move-tag.ts';
 import {
   AT_END,
   frameOf,
   LIST_END,
   LIST_START,
   layoutOf,
-  moveTag,
   type OrderBase,
   type OrderFold,
   type OrderList,

@@ -1,6 +1,6 @@
+import { moveTag } from './move-tag.ts';
 import { baseKey, isListedKey, isSameBlock } from './order-key.ts';
 import { rememberFor } from './remember.ts';
-import { hashText } from './text-hash.ts';
 
 /** A whole order as one action wrote it. */
 export interface OrderBase {
@@ -59,14 +59,6 @@ export function frameOf({ base, fold }: OrderList): OrderBase | undefined {
   return fold && fold.of === (base?.rev ?? '') ? fold : base;
 }
 
-/** Names the content of one item's move, so that a whole order can say that it contains it. */
-export function moveTag(id: string, move: OrderMove): string {
-  return tagOf(move, id);
-}
-
-const tagOf = rememberFor(({ rev, k, l, r }: OrderMove, id: string) =>
-  hashText(`${id} ${rev} ${k} ${l} ${r}`),
-);
 const seenBy = rememberFor(({ seen }: OrderBase): ReadonlySet<string> => new Set(seen));
 
 /** Names what put an item where it stands: its move, or nothing while no move did. */

@@ -24,7 +24,7 @@ export type ClientHello = z.infer<typeof clientHelloSchema>;
 
 /**
  * What the user may hold of one account. `epochs`: documents whose newest epoch is above 1. `parts`: kinds that have more
- * than one part, with how many. `erase`: kinds of documents that the device has to delete, after it posted what waits for
+ * than one part, with how many. `settled`: some epoch keeps records in one key each. `erase`: kinds of documents that the device has to delete, after it posted what waits for
  * them.
  */
 export const accountOrdersSchema = z.object({
@@ -33,6 +33,7 @@ export const accountOrdersSchema = z.object({
   roles: z.array(z.enum(ROLES)),
   epochs: z.record(z.string(), z.int()),
   parts: z.optional(z.record(z.string(), z.int())),
+  settled: z.optional(z.boolean()),
   erase: z.union([z.literal('all'), z.array(z.string())]),
 });
 export type AccountOrders = z.infer<typeof accountOrdersSchema>;

@@ -52,7 +52,7 @@ export async function keepHouse(
     const done = { removed, compacted: 0, raised: 0, rotated: 0, retired: 0 };
     for (const id of await documentsToCompact(db, COMPACTIONS_A_RUN)) {
       if (options.stopped?.aborted) break;
-      await compactDocument(db, id).then(
+      await compactDocument(db, id, options.now).then(
         (isDone) => {
           if (isDone) done.compacted += 1;
         },

@@ -1,5 +1,6 @@
 import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
+import { shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { openDB } from 'idb';
 import * as Y from 'yjs';
 import { mayMake } from '../database-use.ts';
@@ -50,7 +51,8 @@ async function readClosed(name: string): Promise<Y.Doc> {
 function valuesOf(doc: Y.Doc): Record<string, unknown> {
   const roots: Record<string, unknown> = {};
   for (const [root, type] of doc.share) {
-    if (type instanceof Y.Map || type._map.size > 0) roots[root] = doc.getMap(root).toJSON();
+    if (type instanceof Y.Map || type._map.size > 0)
+      roots[root] = Object.fromEntries(shownIn(root, doc.getMap(root)));
   }
   return roots;
 }

@@ -1,6 +1,7 @@
 import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
+import type { GoBackOptions } from './go-back.ts';
 
 export interface DocumentsOptions {
   /** The account that is open. */
@@ -15,6 +16,7 @@ export interface DocumentsOptions {
   /** See `LaneOptions`. */
   readonly replayClosed: (room: Room) => Promise<boolean>;
   readonly tellRebuild: (room: string) => void;
+  readonly handBack: GoBackOptions['handBack'];
   /** How long a released document stays open; milliseconds. */
   readonly keepOpenMs?: number;
 }

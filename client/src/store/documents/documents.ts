@@ -1,5 +1,5 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import { type DocumentRef, documentKind, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { type DocumentRef, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -7,16 +7,17 @@ import type * as Y from 'yjs';
 import { createListeners, type Readable, whenever } from '../signal.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 import type { DocumentsOptions } from './documents-options.ts';
-import { Epochs, type EpochsByDocument } from './epochs.ts';
+import { Epochs } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
-import { KindParts, type PartsByKind } from './kind-parts.ts';
-import { isFaulty, Lane } from './lane.ts';
-import { type DocumentState, OpenDocument } from './open-document.ts';
+import { GoingBack } from './going-back.ts';
+import { KindParts } from './kind-parts.ts';
+import { isFaulty, type Lane } from './lane.ts';
+import { makeLane } from './make-lane.ts';
+import type { DocumentState, OpenDocument } from './open-document.ts';
 import { ReadableDocuments } from './readable-documents.ts';
+import type { Told } from './told-rooms.ts';
 
 const KEEP_OPEN_MS = 5 * 60_000;
-/** Settings are read out of the Y document itself, by SyncedStore: they are small, and never shown before it. */
-const NEVER_KEPT: ReadonlySet<string> = new Set(['settings', 'me']);
 
 /** The documents of the open account that this tab holds; also opens those of other accounts that still have to be sent. */
 export class Documents implements OpenDocuments {
@@ -24,6 +25,7 @@ export class Documents implements OpenDocuments {
   readonly parts: KindParts;
   readonly #options: DocumentsOptions;
   readonly #faults: FaultPolicy;
+  readonly #goingBack: GoingBack;
   /** By `<account>/<document>`, those that only send an older epoch by their room. */
   readonly #lanes = new Map<string, Lane>();
   readonly #readable: ReadableDocuments;
@@ -41,6 +43,14 @@ export class Documents implements OpenDocuments {
       epochs: this.epochs,
       find: (document) => this.#find(account, document),
       lane: (document) => (this.#isClosed ? undefined : this.#lane(account, document)),
+    });
+    this.#goingBack = new GoingBack({
+      ...options,
+      epochs: this.epochs,
+      parts: this.parts,
+      lane: (document) => (this.#isClosed ? undefined : this.#lane(account, document)),
+      close: (lane) => this.#close(`${account}/${lane.document}`, lane),
+      subscribe: (listener) => this.subscribe(listener),
     });
     this.#readable = new ReadableDocuments((kind) => this.parts.shown(account, kind));
     this.#faults = new FaultPolicy(options.pending, options.now);
@@ -77,9 +87,7 @@ export class Documents implements OpenDocuments {
   /** Opens a document, or all parts of a kind, for one more user of it; loading goes on behind. */
   open(document: DocumentRef): void {
     this.parts.open(document);
-    for (const lane of this.#lanesOf(document)) {
-      lane.uses += 1;
-    }
+    for (const lane of this.#lanesOf(document)) lane.uses += 1;
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */
@@ -180,9 +188,17 @@ export class Documents implements OpenDocuments {
   }
 
   /** The server, or another tab, tells the newest epochs of an account's documents, and of its kinds in parts their numbers. */
-  learnEpochs(account: string, epochs: EpochsByDocument, parts: PartsByKind = {}): void {
-    const isRaised = this.parts.learn(account, parts);
-    if (this.epochs.learn(account, epochs) || isRaised) this.#followMoving();
+  learnEpochs(account: string, epochs: Told['epochs'], parts: Told['parts'] = {}): void {
+    const told = this.#goingBack.within(account, { epochs, parts });
+    const isRaised = this.parts.learn(account, told.parts);
+    if (this.epochs.learn(account, told.epochs) || isRaised) this.#followMoving();
+  }
+
+  /** The server tells all there is of an account; what this device has beyond it, a backup has taken back. */
+  learnOrders(account: string, told: Told): void {
+    this.#goingBack.learn(account, told);
+    this.learnEpochs(account, told.epochs, told.parts);
+    for (const lane of this.#lanes.values()) this.#goingBack.look(lane);
   }
 
   /** Fetches a room anew. `byOther`: another tab does so and writes the waiting changes again. */
@@ -203,6 +219,7 @@ export class Documents implements OpenDocuments {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.parts.stop();
+    this.#goingBack.stop();
     await Promise.all([...this.#lanes].map(([name, lane]) => this.#close(name, lane)));
     this.#changed.clear();
     this.#readable.stop();
@@ -231,30 +248,13 @@ export class Documents implements OpenDocuments {
   }
 
   #add(name: string, { account, document }: Omit<Room, 'epoch'>, only?: number): Lane {
-    const { databases, connection, pending, mayConnect, replayClosed, tellRebuild } = this.#options;
-    const lane: Lane = new Lane({
+    const lane = makeLane(this.#options, {
       account,
       document,
-      pending,
       epochs: this.epochs,
       faults: this.#faults,
-      replayClosed,
-      tellRebuild: (room) => tellRebuild(formatRoom(room)),
       onChange: (changed) => this.#follow(name, changed),
       isRaised: () => this.parts.isRaised(account, document),
-      make: (room, owner, rewriteAfterMs) =>
-        new OpenDocument({
-          room,
-          databases,
-          connection,
-          pending,
-          mayConnect,
-          keepsValues:
-            room.account === this.#options.account &&
-            !NEVER_KEPT.has(documentKind(room.document)?.kind ?? ''),
-          rewriteAfterMs,
-          onChange: () => this.#follow(name, owner),
-        }),
       ...(only === undefined ? {} : { only }),
     });
     this.#lanes.set(name, lane);
@@ -271,6 +271,7 @@ export class Documents implements OpenDocuments {
     if (this.#isClosed || this.#lanes.get(name) !== lane) return;
     lane.follow();
     this.parts.follow(lane);
+    this.#goingBack.look(lane);
     if (lane.only === undefined) this.#show(lane);
     else if (this.#options.pending.parts(lane.current.room).length === 0) void this.#endSending(name, lane);
     this.#changed.tell();

@@ -57,6 +57,23 @@ export class Epochs {
     return this.#pending.setFacts([...facts, ...more]);
   }
 
+  /** The server has only these epochs, and nothing of the documents that are `left`. `more`: what is kept with it. */
+  goBack(
+    account: string,
+    epochs: EpochsByDocument,
+    left: readonly DocumentRef[],
+    more: readonly (readonly [string, number])[],
+  ): Promise<boolean> {
+    for (const [document, epoch] of Object.entries(epochs))
+      this.#newest.set(nameOf(account, document), epoch);
+    for (const document of left) this.#newest.delete(nameOf(account, document));
+    const gone = left.map((document) => [FACT + nameOf(account, document), undefined] as const);
+    const held = Object.entries(epochs).map(
+      ([document, epoch]) => [FACT + nameOf(account, document), epoch] as const,
+    );
+    return this.#pending.setFacts([...held, ...gone, ...more]);
+  }
+
   /** Documents of an account of which this device knows a later epoch than the first. */
   documentsOf(account: string): readonly DocumentRef[] {
     const start = nameOf(account, '');

@@ -29,7 +29,7 @@ export class KeptDocuments {
     const values = this.#values.get(document);
     const known = forms.get(root);
     if (known || !values) return known;
-    const form = new KeptForm(values.get(root) ?? NO_VALUES);
+    const form = new KeptForm(root, values.get(root) ?? NO_VALUES);
     this.#forms.set(document, forms.set(root, form));
     return form;
   }

@@ -1,4 +1,5 @@
 import type { DocumentForm, Write } from '@roundsman/shared-schema/document/document-form.ts';
+import { shownAt, shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { parseStamped, type Stamped, sameStamp } from '@roundsman/shared-schema/document/stamped.ts';
 
 type Listener = (keys: ReadonlySet<string>, origin: unknown) => void;
@@ -11,28 +12,23 @@ export const TAKEN_OVER = Symbol('taken over');
  * follows it hears of what differs, and of nothing where they are equal.
  */
 export class KeptForm implements DocumentForm {
+  readonly #root: string;
   #values: ReadonlyMap<string, unknown>;
   #document: DocumentForm | undefined;
   readonly #listeners = new Set<Listener>();
 
   /** Values by key, as they were kept; whatever is no stamped value reads as absent. */
-  constructor(values: ReadonlyMap<string, unknown>) {
+  constructor(root: string, values: ReadonlyMap<string, unknown>) {
+    this.#root = root;
     this.#values = values;
   }
 
   get(key: string): Stamped | undefined {
-    return this.#document ? this.#document.get(key) : parseStamped(this.#values.get(key));
+    return this.#document ? this.#document.get(key) : shownAt(this.#root, this.#values, key);
   }
 
-  *entries(): Iterable<readonly [string, Stamped]> {
-    if (this.#document) {
-      yield* this.#document.entries();
-      return;
-    }
-    for (const [key, value] of this.#values) {
-      const stamped = parseStamped(value);
-      if (stamped) yield [key, stamped];
-    }
+  entries(): Iterable<readonly [string, Stamped]> {
+    return this.#document?.entries() ?? shownIn(this.#root, this.#values);
   }
 
   /** Nothing is ever written into kept values: commands wait for the document. */
@@ -48,9 +44,11 @@ export class KeptForm implements DocumentForm {
 
   /** The document is here: answers how many keys differed from what was kept. */
   takeOver(document: DocumentForm): number {
-    const changed = new Set(this.#values.keys());
+    const before = new Map(shownIn(this.#root, this.#values));
+    const changed = new Set(before.keys());
+    for (const [key, value] of this.#values) if (!parseStamped(value)) changed.add(key);
     for (const [key, value] of document.entries()) {
-      if (sameStamp(parseStamped(this.#values.get(key)), value)) changed.delete(key);
+      if (sameStamp(before.get(key), value)) changed.delete(key);
       else changed.add(key);
     }
     this.#document = document;

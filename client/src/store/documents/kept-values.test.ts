@@ -64,7 +64,7 @@ describe('a root that shows kept values', () => {
       ['gone', stamped(1, 'gone')],
       ['damaged', 'no stamp'],
     ]);
-    const form = new KeptForm(kept);
+    const form = new KeptForm('rounds', kept);
     const told: [string[], unknown][] = [];
     form.observe((keys, origin) => told.push([[...keys].sort(), origin]));
     expect([...form.entries()].map(([key]) => key)).toEqual(['same', 'old', 'gone']);
@@ -84,7 +84,7 @@ describe('a root that shows kept values', () => {
   });
 
   test('tells nothing where nothing differs', () => {
-    const form = new KeptForm(new Map([['same', stamped(1, 'same')]]));
+    const form = new KeptForm('rounds', new Map([['same', stamped(1, 'same')]]));
     let told = 0;
     form.observe(() => {
       told += 1;

@@ -129,6 +129,19 @@ export class KindParts {
     return epochs.holdAll(account, newest, [[FACT + nameOf(account, kind), names.length]]);
   }
 
+  /** What is kept of a kind's number of parts; nothing of one that has none. */
+  factOf(kind: DocumentRef, count: number): readonly (readonly [string, number])[] {
+    return isInParts(kind) ? [[FACT + nameOf(this.#options.account, kind), count]] : [];
+  }
+
+  /** The server has so many parts of a kind, and this tab works with them from now on. */
+  goBack(kind: DocumentRef, count: number): void {
+    if (!isInParts(kind)) return;
+    const name = nameOf(this.#options.account, kind);
+    this.#told.set(name, count);
+    this.#shown.set(name, count);
+  }
+
   /** This tab works with the newest parts of a kind from now on. */
   takeOver(kind: DocumentRef): void {
     const { account, find, lane } = this.#options;

@@ -148,9 +148,8 @@ export class Lane {
     return !this.#isBusy && (this.#isLeft || this.isAbsent || this.#current.isSettled);
   }
 
-  /** Opens the newest epoch beside the one that is worked in; answers that one where it is the newest. */
-  prepare(): OpenDocument {
-    const target = this.#newest();
+  /** Opens an epoch, the newest unless told, beside the one that is worked in; answers that one where it is the same. */
+  prepare(target = this.#newest()): OpenDocument {
     if (this.#next && this.#next.room.epoch !== target) {
       void this.#next.destroy();
       this.#next = undefined;
@@ -160,10 +159,10 @@ export class Lane {
     return this.#next;
   }
 
-  /** Works in what was prepared from now on. */
-  takePrepared(): void {
+  /** Works in what was prepared from now on. `keepsFormer`: the former copy stays on the device. */
+  takePrepared(keepsFormer = false): void {
     this.#isLeft = false;
-    if (this.#next) this.#moveTo(this.#next);
+    if (this.#next) this.#moveTo(this.#next, keepsFormer);
   }
 
   /** Has it closed when nobody uses it after this time and nothing waits for it. */
@@ -259,13 +258,13 @@ export class Lane {
     else this.#options.onChange(this);
   }
 
-  #moveTo(next: OpenDocument): void {
+  #moveTo(next: OpenDocument, keepsFormer = false): void {
     const { account, document, epochs, onChange } = this.#options;
     const former = this.#current;
     this.#current = next;
     this.#next = undefined;
     epochs.hold(account, document, next.room.epoch);
-    void former.giveUp();
+    void (keepsFormer ? former.destroy() : former.giveUp());
     onChange(this);
   }
 

@@ -1,7 +1,8 @@
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
 import { rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
-import { parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
+import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
@@ -210,12 +211,7 @@ export class OpenDocument {
 
   /** The values of one root, as they stand. */
   entries(root: string): readonly (readonly [key: string, value: Stamped])[] {
-    const all: (readonly [string, Stamped])[] = [];
-    for (const [key, value] of this.doc.getMap(root)) {
-      const stamped = parseStamped(value);
-      if (stamped) all.push([key, stamped]);
-    }
-    return all;
+    return [...shownIn(root, this.doc.getMap(root))];
   }
 
   /** Asks for a channel again after the relay closed it for good. */

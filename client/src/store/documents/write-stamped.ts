@@ -1,5 +1,6 @@
 import { type DocumentRef, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
-import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { shownAt } from '@roundsman/shared-schema/document/settled-groups.ts';
+import { compareStamps, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type * as Y from 'yjs';
 import type { PendingPart } from '../pending/pending-record.ts';
 
@@ -11,8 +12,9 @@ export function writeStamped(
   hlc: string,
 ): void {
   for (const [key, value] of values) {
-    const map = doc.getMap<Stamped>(rootOf(document, key));
-    const present = parseStamped(map.get(key));
+    const root = rootOf(document, key);
+    const map = doc.getMap<Stamped>(root);
+    const present = shownAt(root, map, key);
     if (value === null) {
       if (present && present[0] <= hlc) map.delete(key);
     } else if (!present || compareStamps(present, value) <= 0) map.set(key, value);

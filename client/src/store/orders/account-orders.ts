@@ -53,7 +53,8 @@ export class OrderKeeper {
   take(orders: Orders): void {
     const { documents } = this.#options;
     this.#latest = orders;
-    for (const { account, epochs, parts } of orders.accounts) documents.learnEpochs(account, epochs, parts);
+    for (const { account, epochs, parts } of orders.accounts)
+      documents.learnOrders(account, { epochs, parts: parts ?? {} });
     const closed = documents.forbid((account, document) =>
       orders.accounts.some((one) => one.account === account && isErased(one, document)),
     );

@@ -88,13 +88,18 @@ export const postWaitingChangesRoute = defineRoute(
     const places = await placesOf(context, accounts);
     if (places.size < accounts.length) return fail('access.not-allowed');
     // A revoked device writes nothing by itself, whatever it asks for.
-    const isReplay = purpose === 'replay' && !context.isRevoked;
+    const isReplay = purpose !== 'review' && !context.isRevoked;
     const others = isReplay ? await replay(context, places, changes) : changes;
     const why = (change: WaitingChange): HandedOver['why'] => {
       if (context.isRevoked) return 'revoked';
       return isReplay && places.get(change.account)?.active ? 'epoch-closed' : 'role';
     };
     const receipt = newId();
+    if (purpose === 'restored' && isReplay) {
+      const refused = new Set(others.map(({ id }) => id));
+      const applied = changes.map(({ id }) => id).filter((id) => !refused.has(id));
+      return ok({ receipt, taken: applied, applied });
+    }
     const stored = await store(
       context,
       receipt,

@@ -28,7 +28,8 @@ import { backups } from './0022-backups.ts';
 import { overruledValues } from './0023-overruled-values.ts';
 import { parts } from './0024-parts.ts';
 import { dueAndMarks } from './0025-due-and-marks.ts';
-import { formPdfs } from './0028-form-pdfs.ts';
+import { settledEpochs } from './0026-settled-epochs.ts';
+import { formPdfs } from './0027-form-pdfs.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -57,6 +58,7 @@ const migrations: readonly Migration[] = [
   overruledValues,
   parts,
   dueAndMarks,
+  settledEpochs,
   formPdfs,
 ];
 

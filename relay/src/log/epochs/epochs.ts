@@ -35,6 +35,19 @@ export async function newestEpochs(
   return Object.fromEntries(rows.map((row) => [row.name, row.epoch]));
 }
 
+/** Whether an epoch of an account keeps its records settled in one key each. */
+export async function hasSettledEpochs(db: Kysely<Tables>, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('settled', '=', true)
+    .where('state', '!=', 'gone')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Documents that have an old epoch into which devices may still write. */
 export async function forwardingDocuments(
   db: Kysely<Tables>,

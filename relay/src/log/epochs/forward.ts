@@ -7,7 +7,7 @@ import { type LoggedChange, moveCursor, readChanges, takeCursor } from '#log/cha
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
-import { writeStamped } from '#log/server-write.ts';
+import { type Shown, type StampedWrite, writeStamped } from '#log/server-write.ts';
 import { byPart } from './by-part.ts';
 import { EPOCH_PROCESS, FORWARDER } from './epochs.ts';
 import { forwardWrites } from './forward-rule.ts';
@@ -52,16 +52,26 @@ async function forwardInto(
   changes: readonly LoggedChange[],
 ): Promise<number | undefined> {
   const target = { documentId: next.id, process: EPOCH_PROCESS, origin: 'forwarded' };
-  // Of a record that the next epoch reduced this one has all the rest, and with its edit it lives.
+  // Of a record that the next epoch reduced, or left out, this one has all the rest, and with its edit it lives.
   const hollow = new Set<string>();
+  const isMade = new Set(changes.map(({ root, key }) => `${root} ${key}`));
   const head = await writeStamped(trx, target, (shown, doc) => {
-    for (const { root, key, after } of changes)
-      if (bringsBackHollow(doc, { root, key }, after, WHENEVER)) hollow.add(`${root} ${splitKey(key).id}`);
+    for (const { root, key, after } of changes) {
+      const record = `${root} ${splitKey(key).id}`;
+      if (!isMade.has(record) && bringsBackHollow(doc, { root, key }, after, WHENEVER)) hollow.add(record);
+    }
     return forwardWrites(changes, shown);
   });
   if (hollow.size === 0) return head;
   const whole = await recordsOf(trx, documentId, hollow);
-  return (await writeStamped(trx, target, (shown) => forwardWrites(whole, shown))) ?? head;
+  return (await writeStamped(trx, target, (shown) => broughtBack(whole, shown))) ?? head;
+}
+
+/** All of some records: what stands there of a base is less than this one has, under the same stamp. */
+function* broughtBack(whole: readonly LoggedChange[], shown: Shown): Iterable<StampedWrite> {
+  for (const { root, key, after } of whole)
+    if (splitKey(key).group === undefined) yield { root, key, value: after };
+  yield* forwardWrites(whole, shown);
 }
 
 /** All that an epoch still holds of some records (`<root> <id>`), as if it had just been written. */

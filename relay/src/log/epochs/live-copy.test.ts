@@ -1,5 +1,6 @@
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import { expect, test } from 'vitest';
 import { liveCopy } from './live-copy.ts';
 
@@ -14,7 +15,7 @@ function ago(days: number, json: Json = 'x'): Stamped {
 /** Keys that are left of a record with these values. */
 function left(values: Record<string, Stamped>): string[] {
   const entries = Object.entries(values).map(([key, value]) => ['rounds', key, value] as const);
-  return liveCopy(entries, NOW).map((write) => write.key);
+  return atOnce(liveCopy(entries, NOW)).map((write) => write.key);
 }
 
 const seen = { name: ago(300)[0], color: ago(300)[0] };
@@ -25,7 +26,7 @@ test('values are copied as they are', () => {
     ['rounds', 'a', ago(300)],
     ['order', 'r:a/m/b', ago(1)],
   ] as const;
-  expect(liveCopy(entries, NOW)).toEqual([
+  expect(atOnce(liveCopy(entries, NOW))).toEqual([
     { root: 'rounds', key: 'a', value: ago(300) },
     { root: 'order', key: 'r:a/m/b', value: ago(1) },
   ]);
@@ -45,7 +46,7 @@ test('of what such a record began with only the name stays', () => {
       ['rounds', 'a', ago(300, base)],
       ['rounds', 'a/del', ago(91, del)],
     ] as const;
-    return liveCopy(entries, NOW)[0]?.value;
+    return atOnce(liveCopy(entries, NOW))[0]?.value;
   };
   expect(copy({ on: true, seen: {} })).toEqual(ago(300, { createdBy: 'user0001', g: { name: 'Harbour' } }));
   expect(copy({ on: false, seen: {} })).toEqual(ago(300, base));

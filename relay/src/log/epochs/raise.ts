@@ -7,16 +7,17 @@ import {
 import { PARTS_KEY, partsAfter } from '@roundsman/shared-schema/document/part-of.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { bySlices } from '#log/by-slices.ts';
 import { openCursor } from '#log/change-feed.ts';
 import { crashPoint } from '#log/crash-points.ts';
 import { makeFirstEpochs } from '#log/document-rows.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
-import { liveBytes, liveEntries } from '#log/live-entries.ts';
-import { loadDocument } from '#log/load.ts';
-import { type StampedWrite, writeDocuments, writeStamped } from '#log/server-write.ts';
+import { bytesOf } from '#log/live-entries.ts';
+import { loadInSlices } from '#log/load.ts';
+import { beginDocument, type StampedWrite, writeDocuments } from '#log/server-write.ts';
 import { byPart } from './by-part.ts';
 import { announceEpochs, COPIED, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
-import { liveCopy } from './live-copy.ts';
+import { nextEpoch } from './next-epoch.ts';
 
 /** A document whose live keys take more is split into parts. */
 export const RAISE_BYTES = 4 * 1024 * 1024;
@@ -94,9 +95,10 @@ async function raise(
   const copies = new Map<DocumentRef, readonly StampedWrite[]>();
   let isLarge = false;
   for (const { id, name } of former) {
-    const { doc } = await loadDocument(trx, id);
-    isLarge ||= liveBytes(doc) > atBytes;
-    const split = byPart(name, { from: former.length, to: parts }, liveCopy(liveEntries(doc), now));
+    const { doc } = await loadInSlices(trx, id);
+    const copy = await nextEpoch(trx, { account, document: name, doc, now });
+    isLarge ||= (await bySlices(bytesOf(copy))) > atBytes;
+    const split = byPart(name, { from: former.length, to: parts }, copy);
     for (const [place, writes] of split) copies.set(place, writes);
     doc.destroy();
   }
@@ -107,11 +109,11 @@ async function raise(
     epochs.set(name, epoch);
     const made = await trx
       .insertInto('document')
-      .values({ account_id: account, name, epoch, parts })
+      .values({ account_id: account, name, epoch, parts, settled: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     const target = { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED };
-    await writeStamped(trx, target, () => copies.get(name) ?? []);
+    await beginDocument(trx, target, copies.get(name) ?? []);
   }
   for (const { id, head } of former) {
     await trx

@@ -1,4 +1,6 @@
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { unsettled } from '@roundsman/shared-schema/document/settled-groups.ts';
+import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type * as Y from 'yjs';
@@ -30,14 +32,20 @@ export function isReduced(doc: Y.Doc, root: string, id: string, now: number): bo
   const deleted = liveValue(doc, root, `${id}/del`);
   if (!deleted || hlcMs(deleted[0]) >= now - KEEP_DELETED_MS) return false;
   if (!deletion.safeParse(deleted[2]).success) return false;
-  const base = liveValue(doc, root, id);
-  if (base && !Object.keys(packedGroups(base[2])).every(outlivesReduction)) return false;
-  for (const key of doc.getMap(root).keys())
+  const map = doc.getMap(root);
+  const base = parseStamped(map.get(id));
+  const first = base ? Object.keys(packedGroups(base[2])) : [];
+  const settled = unsettled(base)?.groups.keys() ?? [];
+  if (![...first, ...settled].every(outlivesReduction)) return false;
+  for (const key of map.keys())
     if (key.startsWith(`${id}/`) && !outlivesReduction(splitKey(key).group)) return false;
   return true;
 }
 
-/** Whether a value would bring back a record of which an epoch left its name alone. */
+/** Kinds of which nothing stays of a record that was deleted a year ago and that nothing names. */
+export const LEAVING_ROOTS: ReadonlySet<string> = new Set(['customers', 'jobs']);
+
+/** Whether a value would bring back a record of which an epoch left its name alone, or nothing at all. */
 export function bringsBackHollow(
   doc: Y.Doc,
   { root, key }: { readonly root: string; readonly key: string },
@@ -45,5 +53,7 @@ export function bringsBackHollow(
   now: number,
 ): boolean {
   const { id, group } = splitKey(key);
-  return Boolean(given) && !outlivesReduction(group) && isReduced(doc, root, id, now);
+  if (!given || group === undefined) return false;
+  if (LEAVING_ROOTS.has(root) && !doc.getMap(root).has(id)) return true;
+  return !outlivesReduction(group) && isReduced(doc, root, id, now);
 }

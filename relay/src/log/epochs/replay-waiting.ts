@@ -15,8 +15,9 @@ import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { type LockedDocument, lockNewest } from '#log/open-at-head.ts';
+import { recoveryOf } from '#log/recovery.ts';
 import { type StampedWrite, writeStamped } from '#log/server-write.ts';
-import { createReplayer, type GivenValue } from './replay-rule.ts';
+import { createReplayer, type GivenValue, type ReplayJudging } from './replay-rule.ts';
 
 const REPLAY_PROCESS = 'replay';
 
@@ -72,6 +73,7 @@ async function replay(
   const { userId } = input.user;
   // The same changes may arrive twice at once, from two tabs or after a timeout.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${account} ${userId}`}, 0))`.execute(trx);
+  const recovery = (await recoveryOf(trx, input.now)) ?? undefined;
   const leftOf = await readReplayed(trx, account, input);
   const fresh = input.changes.filter((change) => !leftOf.has(change.id));
   const parts = fresh.flatMap((change) => change.parts.map((part) => ({ ...part, hlc: change.hlc })));
@@ -86,7 +88,7 @@ async function replay(
       hlc,
       values: values.filter((value) => isOwn(document, value)),
     }));
-    const head = await replayInto(trx, row, own, input, (value) => refused.add(value));
+    const head = await replayInto(trx, row, own, { ...input, recovery }, (value) => refused.add(value));
     if (head !== undefined) heads.push({ account, document: row.name, head });
   }
   for (const change of fresh) leftOf.set(change.id, reduced(change, refused));
@@ -109,7 +111,7 @@ async function replayInto(
   trx: Kysely<Tables>,
   row: LockedDocument,
   parts: readonly { readonly values: readonly Value[]; readonly hlc: string }[],
-  { user, deviceId, now }: ReplayInput,
+  { user, deviceId, now, recovery }: ReplayInput & Pick<ReplayJudging, 'recovery'>,
   refuse: (value: Value) => void,
 ): Promise<number | undefined> {
   const judge = createReplayer({
@@ -118,6 +120,7 @@ async function replayInto(
     member: user,
     deviceId,
     now,
+    recovery,
     isFull: row.snapshot_bytes + row.log_bytes >= MAX_DOCUMENT_BYTES,
   });
   const target = {

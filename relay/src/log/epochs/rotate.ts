@@ -1,18 +1,19 @@
-import type { Kysely } from 'kysely';
+import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openCursor } from '#log/change-feed.ts';
 import { MIN_AGED_BYTES } from '#log/compact.ts';
 import { makeFirstEpochs } from '#log/document-rows.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
-import { liveEntries } from '#log/live-entries.ts';
-import { loadDocument } from '#log/load.ts';
-import { writeDocuments, writeStamped } from '#log/server-write.ts';
+import { loadInSlices } from '#log/load.ts';
+import { beginDocument, writeDocuments } from '#log/server-write.ts';
 import { announceEpochs, COPIED, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
-import { liveCopy } from './live-copy.ts';
+import { nextEpoch } from './next-epoch.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;
-const MAX_AGED_TO_LIVE = 3;
+/** Devices fetch an epoch whole; one that is a quarter larger than its next costs them more at each start. */
+const MAX_AGED_TO_LIVE = 1.25;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
@@ -26,6 +27,8 @@ function isMonthPast(name: string, now: number): boolean {
   const [, month] = new RegExp(MONTH_NAME).exec(name) ?? [];
   return month !== undefined && month < firstOpenMonth(now);
 }
+
+const bytes = sql<number>`snapshot_bytes + log_bytes`;
 
 /** Documents that should get a new epoch, by what was measured when they were last compacted. `now`: epoch ms. */
 export async function documentsToRotate(
@@ -41,8 +44,10 @@ export async function documentsToRotate(
       or([
         eb('clients', '>', MAX_CLIENTS),
         and([
-          eb('snapshot_bytes', '>=', MIN_AGED_BYTES),
-          eb('snapshot_bytes', '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
+          // Measured at all.
+          eb('live_bytes', '>', 0),
+          eb(bytes, '>=', MIN_AGED_BYTES),
+          eb(bytes, '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
         ]),
         and([
           eb('state', '=', 'open'),
@@ -65,7 +70,7 @@ export interface Rotation {
 }
 
 /**
- * Gives a document its next epoch: the live keys are copied with their stamps into a new room, `core`
+ * Gives a document its next epoch: what lives is copied with its stamps into a new room, settled in few keys, `core`
  * names it, and the old one stays writable and is forwarded. All of it in one transaction under the row lock; then the
  * relays are told. `undefined` when the row is not the newest epoch. `now`: epoch milliseconds.
  */
@@ -91,12 +96,17 @@ async function rotate(
   const { account_id: account, name: document, parts } = old;
   const epoch = old.epoch + 1;
   const state = old.state === 'closed' || isMonthPast(document, now) ? 'closed' : 'open';
+  const ref = documentRef(document);
+  if (!ref) throw new Error(`no document ${document} to give an epoch`);
+  const { doc } = await loadInSlices(trx, documentId);
+  const copy = await nextEpoch(trx, { account, document: ref, doc, now });
+  doc.destroy();
   const made = await trx
     .insertInto('document')
-    .values({ account_id: account, name: document, epoch, state, parts })
+    .values({ account_id: account, name: document, epoch, state, parts, settled: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await copyLive(trx, { from: documentId, to: made.id, now });
+  await beginDocument(trx, { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED }, copy);
   await trx
     .updateTable('document')
     .set({ state: 'forwarding', rotated_at: new Date(now), rotated_head: old.head })
@@ -132,14 +142,4 @@ async function lockForRotation(trx: Kysely<Tables>, documentId: number) {
     .execute();
   const row = rows.find(({ id }) => id === documentId);
   return row && (row.state === 'open' || row.state === 'closed') ? row : undefined;
-}
-
-async function copyLive(
-  trx: Kysely<Tables>,
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<void> {
-  const { doc } = await loadDocument(trx, from);
-  const copy = liveCopy(liveEntries(doc), now);
-  doc.destroy();
-  await writeStamped(trx, { documentId: to, process: EPOCH_PROCESS, origin: COPIED }, () => copy);
 }

@@ -2,7 +2,7 @@ import { kindsClosedTo, mayRead } from '@roundsman/shared-schema/document/docume
 import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { newestEpochs } from '#log/epochs/epochs.ts';
+import { hasSettledEpochs, newestEpochs } from '#log/epochs/epochs.ts';
 import { readPartsByKind } from '#log/parts.ts';
 import { isRole, type Memberships } from './memberships.ts';
 
@@ -52,11 +52,13 @@ async function ordersOf(
 ): Promise<AccountOrders> {
   const epochs = Object.entries(await newestEpochs(db, account));
   const parts = [...(await readPartsByKind(db, account))].filter(([kind]) => mayRead(kind, member));
+  const settled = await hasSettledEpochs(db, account);
   return {
     account,
     roles: [...member.roles],
     epochs: Object.fromEntries(epochs.filter(([name]) => mayRead(name, member))),
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
+    ...(settled && { settled }),
     erase: [...kindsClosedTo(member.roles)],
   };
 }

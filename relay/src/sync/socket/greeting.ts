@@ -4,6 +4,7 @@ import {
   PARTS_SCHEMA,
   PROTOCOL_VERSION,
   SCHEMA_VERSION,
+  SETTLED_SCHEMA,
 } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello, Orders, ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
@@ -25,8 +26,10 @@ export async function readGreeting(context: SyncContext, session: SocketSession)
   };
 }
 
-/** Whether a device is too old: for this server, or for an account of its user of which a kind is in several parts. */
+/** Whether a device is too old: for this server, or for an account of its user of which a kind is in several parts or an epoch settled. */
 export function hasToReload({ protocol, schema }: ClientHello, orders?: Orders): boolean {
-  const isInParts = orders?.accounts.some(({ parts }) => parts !== undefined) ?? false;
-  return protocol !== PROTOCOL_VERSION || schema < (isInParts ? PARTS_SCHEMA : OLDEST_SCHEMA);
+  const asked = (orders?.accounts ?? []).map(({ parts, settled }) =>
+    settled ? SETTLED_SCHEMA : parts ? PARTS_SCHEMA : OLDEST_SCHEMA,
+  );
+  return protocol !== PROTOCOL_VERSION || schema < Math.max(OLDEST_SCHEMA, ...asked);
 }

@@ -1,4 +1,5 @@
 import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { bySlices } from '#log/by-slices.ts';
 import type { Payer } from './payer.ts';
 
 /** Does sliced work up to a moment (`performance.now`), and answers when the rest is done, if any is left. */
@@ -22,13 +23,6 @@ export function atOnceIfShort<T>(begin: () => Sliced<T>, mayBeGivenUp = () => tr
 }
 
 /** Does sliced work while the event loop goes on, and charges its processor time. */
-export async function inSlices<T>(work: Sliced<T>, payer: Payer | undefined): Promise<T> {
-  for (;;) {
-    const began = performance.now();
-    let step = work.next();
-    while (!step.done && performance.now() - began < SLICE_MS) step = work.next();
-    payer?.charge(performance.now() - began);
-    if (step.done) return step.value;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+export function inSlices<T>(work: Sliced<T>, payer: Payer | undefined): Promise<T> {
+  return bySlices(work, (ms) => payer?.charge(ms));
 }

@@ -39,7 +39,8 @@ export const WAITING_CHANGES_BYTES = 4 * 1024 * 1024;
 /**
  * Hands over what a device may no longer write by itself: its session was revoked, its role lost, or the document's
  * epoch closed. `replay`: apply what the user may still write; the rest goes to review (everything does, when the
- * session is a revoked one). Posting the same ids again changes nothing. Only for accounts that the user belongs or
+ * session is a revoked one). `restored`: values that a server which was restored to an older backup has lost; what cannot
+ * be written of a change is not taken, and goes nowhere. Posting the same ids again changes nothing. Only for accounts that the user belongs or
  * belonged to.
  * @errors access.not-allowed, waiting-changes.too-many (the device keeps its changes then)
  * @source sync.md 5, data-model.md 6
@@ -49,7 +50,7 @@ export const postWaitingChanges = defineCall({
   path: '/api/waiting-changes',
   access: 'ended-session',
   input: z.object({
-    purpose: z.enum(['review', 'replay']),
+    purpose: z.enum(['review', 'replay', 'restored']),
     changes: z.array(waitingChange).check(z.minLength(1), z.maxLength(WAITING_CHANGES_PER_CALL)),
   }),
   output: z.object({

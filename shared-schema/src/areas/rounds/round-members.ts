@@ -139,6 +139,16 @@ function rosterOfRound(snapshot: Snapshot, roundId: string): Roster {
   return rosterOf(snapshot, roundId, jobsByName(snapshot, roundId), new Set());
 }
 
+/** Everything that belongs to the list of a round, also of one that was merged into another or deleted. */
+export function rosterOfList(snapshot: Snapshot, roundId: string): Roster {
+  const stands = livingIn(snapshot).get(roundId);
+  const byName =
+    stands === undefined
+      ? new Map([[roundId, snapshot.under(jobsByRound, roundId)]])
+      : jobsByName(snapshot, stands);
+  return rosterOf(snapshot, roundId, byName, new Set());
+}
+
 /** Jobs follow in the order of adding; those of a merged round follow together, in its own order, as of the merge. */
 function rosterOf(
   snapshot: Snapshot,
