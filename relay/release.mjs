@@ -81,7 +81,8 @@ async function linkLibraries(folder) {
 export async function release(folder, { install = true } = {}) {
   const built = dirname(await builtProgram('roundsman'));
   await run(process.execPath, [join(root, 'pwa/build.mjs'), '--if-changed'], root);
-  for (const old of ['relay', 'client', 'shared-schema']) await rm(join(folder, old), { recursive: true, force: true });
+  for (const old of ['relay', 'client', 'shared-schema'])
+    await rm(join(folder, old), { recursive: true, force: true });
   await mkdir(join(folder, 'docs'), { recursive: true });
   await cp(built, join(folder, 'relay/dist/built'), { recursive: true });
   await cp(join(root, 'client/dist'), join(folder, 'client/dist'), { recursive: true });
