@@ -20,7 +20,7 @@ with open(os.path.join(folder, "pid"), "w", encoding="utf-8") as file:
     file.write(str(os.getpid()))
 # Whatever runs pages writes there too.
 console = os.open(os.path.join(folder, "console"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-os.dup2(console, 1)
+os.dup2(console, 2)
 manager = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(folder, "data"),
     base_cache_directory=os.path.join(folder, "cache"),

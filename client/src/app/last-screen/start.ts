@@ -1,3 +1,4 @@
+import { hideBrokenLocalStorage } from '#platform/broken-local-storage.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { keptColourMode, showColourMode } from '#ui/theme/colour-mode.ts';
 import { paintLastScreen } from './paint-last-screen.ts';
@@ -45,6 +46,7 @@ async function startApp(): Promise<void> {
   if (app) await run(app);
 }
 
+hideBrokenLocalStorage();
 const values = browserValues();
 showColourMode(keptColourMode(values));
 // Running the app's program takes several frames' time: what there is to see is painted before it begins.
