@@ -1,4 +1,5 @@
-import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { documentRef, rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { SETTLED_ROOTS } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openCursor } from '#log/change-feed.ts';
@@ -101,9 +102,10 @@ async function rotate(
   const { doc } = await loadInSlices(trx, documentId);
   const copy = await nextEpoch(trx, { account, document: ref, doc, now });
   doc.destroy();
+  const settled = rootsOf(ref).some((root) => SETTLED_ROOTS.has(root));
   const made = await trx
     .insertInto('document')
-    .values({ account_id: account, name: document, epoch, state, parts, settled: true })
+    .values({ account_id: account, name: document, epoch, state, parts, settled })
     .returning('id')
     .executeTakeFirstOrThrow();
   await beginDocument(trx, { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED }, copy);
