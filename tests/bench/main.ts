@@ -44,7 +44,7 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
 };
 
 /** A run that hangs is a run that failed. */
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },

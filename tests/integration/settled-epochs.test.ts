@@ -108,6 +108,7 @@ describe('devices of an earlier version', () => {
       const { orders } = await readRights(db, firm.owner.user, firm.owner.device);
       return [hasToReload(hello, orders), hasToReload({ ...hello, schema: 7 }, orders)];
     };
+    await rotateDocument(db, (await rowOf('work:2025-01')).id, NOW);
     expect(await isOld()).toEqual([false, false]);
     await rotateDocument(db, (await rowOf('jobs')).id, NOW);
     expect(await isOld()).toEqual([true, false]);

@@ -16,7 +16,7 @@ const MAX_ROWS = 500;
 /** Below this, rewriting a snapshot costs more than reading the rows. */
 const MIN_LOG_BYTES = 64 * 1024;
 /** What is smaller than this is not worth measuring for rotation. */
-export const MIN_AGED_BYTES = 64 * 1024;
+const MIN_AGED_BYTES = 64 * 1024;
 
 /** Rows that a snapshot may take in; those a consumer has not read stay. */
 const coveredRows = sql<number>`${compactableUpTo} - snapshot_seq`;

@@ -1,8 +1,8 @@
-import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { documentRef, rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { SETTLED_ROOTS } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openCursor } from '#log/change-feed.ts';
-import { MIN_AGED_BYTES } from '#log/compact.ts';
 import { makeFirstEpochs } from '#log/document-rows.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { loadInSlices } from '#log/load.ts';
@@ -14,6 +14,8 @@ import { nextEpoch } from './next-epoch.ts';
 const MAX_CLIENTS = 1000;
 /** Devices fetch an epoch whole; one that is a quarter larger than its next costs them more at each start. */
 const MAX_AGED_TO_LIVE = 1.25;
+/** Less is not worth an epoch, which every device fetches whole. */
+const MIN_AGED_EXCESS = 128 * 1024;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
@@ -46,8 +48,8 @@ export async function documentsToRotate(
         and([
           // Measured at all.
           eb('live_bytes', '>', 0),
-          eb(bytes, '>=', MIN_AGED_BYTES),
           eb(bytes, '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
+          eb(bytes, '>', eb('live_bytes', '+', lit(MIN_AGED_EXCESS))),
         ]),
         and([
           eb('state', '=', 'open'),
@@ -101,9 +103,10 @@ async function rotate(
   const { doc } = await loadInSlices(trx, documentId);
   const copy = await nextEpoch(trx, { account, document: ref, doc, now });
   doc.destroy();
+  const settled = rootsOf(ref).some((root) => SETTLED_ROOTS.has(root));
   const made = await trx
     .insertInto('document')
-    .values({ account_id: account, name: document, epoch, state, parts, settled: true })
+    .values({ account_id: account, name: document, epoch, state, parts, settled })
     .returning('id')
     .executeTakeFirstOrThrow();
   await beginDocument(trx, { documentId: made.id, process: EPOCH_PROCESS, origin: COPIED }, copy);
