@@ -62,7 +62,7 @@ test('a customer’s page has its ratings: one is added, published and edited th
   const app = await openScreen({ at: '/customers' });
   const id = await customer(app);
   await app.go(`/customers/${id}/ratings`);
-  await screen.findByText(t('customer.no-ratings'));
+  await screen.findByText(t('rating.none'));
   await app.user.click(screen.getByRole('button', { name: t('rating.add') }));
   const dialog = await dialogOf(t('rating.add'));
   expect(within(dialog).queryByText(t('rating.customer'))).toBeNull();
@@ -70,7 +70,7 @@ test('a customer’s page has its ratings: one is added, published and edited th
   const list = await screen.findByRole('list', { name: t('customer.tab-ratings') });
   within(list).getByRole('img', { name: t('rating.of-five', { count: 5, max: 5 }) });
   const choose = async (entry: string) => {
-    await app.user.click(within(list).getByRole('button', { name: t('customer.rating-more') }));
+    await app.user.click(within(list).getByRole('button', { name: t('rating.more') }));
     await app.user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   await choose(t('rating.publish'));

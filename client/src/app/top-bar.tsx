@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { developerAtom } from '#parts/actor.hook.ts';
+import { developerAtom, useViewed } from '#parts/actor.hook.ts';
 import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import type { TopWords } from '#parts/screen-frame.part.tsx';
@@ -10,14 +10,14 @@ import { drawerOpenAtom } from './app.atoms.ts';
 import { ReloadWhenStorageLost } from './reload-when-storage-lost.tsx';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import { ViewAsNotice } from './view-as-notice.tsx';
-import { ZoneNotice } from './zone-notice.tsx';
 
 /** The band is fetched while there is a connection, because every page renders it. */
 const StorageLostNotice = lateExtra(
   async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
 );
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
+const ZoneNotice = lateExtra(async () => (await import('./zone-notice.tsx')).ZoneNotice);
+const ViewAsNotice = lateExtra(async () => (await import('./view-as-notice.tsx')).ViewAsNotice);
 
 const DeveloperNotice = lateExtra(
   async () => (await import('#dev/developer-notice.part.tsx')).DeveloperNotice,
@@ -29,6 +29,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
   const pricesHidden = !useSeesPrices();
   const unread = useUnreadAlerts();
   const hasBell = useHasBell();
+  const isViewing = useViewed() !== undefined;
   const isDeveloper = useAtomValue(developerAtom);
   return (
     <>
@@ -49,7 +50,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
         <StorageLostNotice />
         <OfflineNotice />
         <ZoneNotice />
-        <ViewAsNotice />
+        {isViewing && <ViewAsNotice />}
         <SubscriptionBanner />
         {isDeveloper && <DeveloperNotice />}
       </div>

@@ -1,6 +1,5 @@
-import { foundExcerpt, hiddenHit } from '@roundsman/shared-schema/kernel/found-pieces.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Found, useSoughtWords } from '#ui/found/found.tsx';
+import { Found, usePieces, useSoughtWords } from '#ui/found/found.tsx';
 
 /** A text that a row is found by and does not show. */
 export interface HiddenText {
@@ -24,15 +23,16 @@ const MOST = 40;
 /** Says what was found in a row that nothing else in it shows. */
 export function FoundElsewhere({ shown, hidden }: Elsewhere) {
   const sought = useSoughtWords();
-  const hit = sought === '' ? undefined : hiddenHit(shown, hidden, sought);
-  if (!hit) return null;
+  const pieces = usePieces();
+  const hit = sought === '' ? undefined : pieces?.hiddenHit(shown, hidden, sought);
+  if (!pieces || !hit) return null;
   return (
     <span className={classNames('list-line', 'rm-sub', hit.isPhone && 'rm-narrow')}>
       {hit.isSecret ? (
         hit.label
       ) : (
         <>
-          {hit.label}: <Found text={foundExcerpt(hit.text, sought, MOST)} />
+          {hit.label}: <Found text={pieces.foundExcerpt(hit.text, sought, MOST)} />
         </>
       )}
     </span>

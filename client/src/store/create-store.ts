@@ -16,7 +16,6 @@ import { createPresence } from './documents/presence.ts';
 import { createKeptAnswers } from './kept-answers/kept-answers.ts';
 import { discardWaiting } from './pending/discard-waiting.ts';
 import { handOverWaiting } from './pending/hand-over-waiting.ts';
-import { loadChangesFile } from './pending/load-changes-file.ts';
 import { createParkedList } from './pending/parked-list.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
@@ -251,8 +250,12 @@ export function createStore(options: CreateStoreOptions): Store {
         now: now(),
         waiting: monitor.get().unsynced[account.id] ?? 0,
       }),
-    loadChangesFile: (file) =>
-      loadChangesFile({ profile, account: account.id, tab, documents, pending, queuedCalls }, file),
+    async loadChangesFile(file) {
+      const fetched = await import('./pending/load-changes-file.ts').catch(() => undefined);
+      if (!fetched) return fail('http.unavailable');
+      const deps = { profile, account: account.id, tab, documents, pending, queuedCalls };
+      return fetched.loadChangesFile(deps, file);
+    },
     whenOrdersDone: () => orders.done(),
     handOverWaiting: () => handOverWaiting(http, pending),
     async close() {

@@ -43,7 +43,7 @@ export function RatingsTab({ page }: CustomerTabProps) {
   return (
     <>
       {ratings.length === 0 ? (
-        <EmptyState title={t('customer.no-ratings')} text={t('customer.no-ratings-text')} action={add} />
+        <EmptyState title={t('rating.none')} text={t('rating.none-text')} action={add} />
       ) : (
         <div className="customer-cards">
           <ul className="customer-note-list" aria-label={t('customer.tab-ratings')}>
@@ -58,7 +58,7 @@ export function RatingsTab({ page }: CustomerTabProps) {
                       t(rating.published ? 'rating.published' : 'rating.unpublished'),
                     ].join(' · ')}
                   </span>
-                  <MoreMenu label={t('customer.rating-more')} entries={entriesOf(rating)} />
+                  <MoreMenu label={t('rating.more')} entries={entriesOf(rating)} />
                 </header>
                 {rating.feedback !== '' && <p className="customer-notes">{rating.feedback}</p>}
               </li>

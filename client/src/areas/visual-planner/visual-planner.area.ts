@@ -1,4 +1,4 @@
-import { mdiMapSearchOutline } from '@mdi/js';
+import { mdiMap } from '@mdi/js';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
@@ -12,7 +12,7 @@ export const visualPlannerArea = defineArea({
       requires: { roles: PLANNERS, level: 'ultimate', feature: 'visualPlanner', subscribed: true },
       offered: { traits: ['visual-planner-shown'] },
       group: 'work',
-      icon: mdiMapSearchOutline,
+      icon: mdiMap,
       title: { 'en-GB': 'Visual planner', 'pl-PL': 'Planer na mapie' },
       landing: true,
       screen: async (): Promise<ComponentType> =>

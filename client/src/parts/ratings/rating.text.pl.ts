@@ -1,6 +1,9 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'rating', {
+  none: 'Nie ma jeszcze ocen',
+  'none-text': 'Zapisz, co ten klient mówi o waszej pracy.',
+  more: 'Więcej o tej ocenie',
   add: 'Dodaj ocenę',
   publish: 'Opublikuj',
   unpublish: 'Cofnij publikację',

@@ -5,6 +5,9 @@ addLanguages({ 'pl-PL': () => import('./rating.text.pl.ts') });
 
 /** One rating, wherever it is shown. */
 export const ratingTexts = defineTexts('rating', {
+  none: 'No ratings yet',
+  'none-text': 'Write down what this customer says of your work.',
+  more: 'More about this rating',
   add: 'Add rating',
   publish: 'Publish',
   unpublish: 'Unpublish',

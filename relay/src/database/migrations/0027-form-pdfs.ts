@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** PDF files of filled-in forms that the server keeps; their bytes lie in the place of blobs. */
 export const formPdfs: Migration = {
-  number: 28,
+  number: 27,
   name: 'form-pdfs',
   sql: `
     create table form_pdf (

@@ -27,12 +27,14 @@ export interface EpochsEnd {
   readonly now: number;
 }
 
+/** The document that holds the order of rounds, which is lists besides records. */
+const LISTS: DocumentRef = 'order';
 const NOTHING: Sliced<void> = (function* () {})();
 
 /** What the next epoch of a document begins with. Everybody reads the same in it as before, but for what goes. */
 export async function nextEpoch(trx: Kysely<Tables>, end: EpochsEnd): Promise<readonly StampedWrite[]> {
   const gone = await unnamedRecords(trx, end);
-  if (end.document !== 'order') return bySlices(settledEpoch(end, { gone }));
+  if (end.document !== LISTS) return bySlices(settledEpoch(end, { gone }));
   const documents = ['order', 'rounds', 'jobs'] as const;
   const { snapshot, close } = await openDocuments(trx, { account: end.account, documents });
   try {
@@ -56,7 +58,7 @@ export function* settledEpoch(
 ): Sliced<readonly StampedWrite[]> {
   const copy = yield* liveCopy(liveEntries(doc), now, gone);
   const records = yield* settleRecords(copy, rulesOf(document));
-  return document === 'order' ? yield* settleLists(records, members) : records;
+  return document === LISTS ? yield* settleLists(records, members) : records;
 }
 
 /** What jobs and rounds tell of the order of rounds. */
