@@ -58,7 +58,8 @@ async function connect(person: TestPerson = firm.owner): Promise<ProtocolClient>
 const room = (name: string) => `${firm.account}/${name}~1`;
 
 async function closing(of: ProtocolClient | TestChannel): Promise<{ code: number; reason: string }> {
-  await until(() => of.closed !== undefined, 'it is closed');
+  // Limits count what was done: where the machine is busy, too much takes longer.
+  await until(() => of.closed !== undefined, 'it is closed', 60_000);
   return of.closed as { code: number; reason: string };
 }
 
