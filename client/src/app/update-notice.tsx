@@ -46,7 +46,7 @@ export function UpdateNotice() {
   );
 }
 
-/** Whether the server has a newer version than this page; undefined until it is known, asked anew once there is a connection. */
+/** Tells whether the server has a newer version than this page: undefined until it has answered. It is asked again at each connection. */
 function useNewVersion(connected: boolean): boolean | undefined {
   const [isNew, setNew] = useState<boolean>();
   useEffect(() => {

@@ -12,6 +12,7 @@ import { archiveCollections } from '@roundsman/shared-schema/areas/custom-fields
 import type { Collection } from '@roundsman/shared-schema/areas/custom-fields/collection.record.ts';
 import { deleteCollection } from '@roundsman/shared-schema/areas/custom-fields/delete-collection.command.ts';
 import type { RecordAct } from '#list/record-act.ts';
+import { switchActs } from '#list/switch-acts.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -23,8 +24,6 @@ export function useCollectionActs(
   all: readonly Collection[],
 ): readonly RecordAct<Collection, CollectionDialogName>[] {
   const { act } = useAct();
-  const archive = (rows: readonly Collection[], archived: boolean) =>
-    act(archiveCollections, { collectionIds: rows.map(({ id }) => id), archived });
   return [
     { id: 'rename', icon: mdiPencilOutline, label: t('kit.edit'), on: 'one', opens: 'rename' },
     {
@@ -35,22 +34,12 @@ export function useCollectionActs(
       disabled: ([row]) => row?.items.length === 0,
       opens: 'copy',
     },
-    {
-      id: 'archive',
-      icon: mdiArchiveOutline,
-      label: t('kit.archive'),
-      on: 'both',
-      fits: ({ archived }) => !archived,
-      run: (rows) => archive(rows, true),
-    },
-    {
-      id: 'use-again',
-      icon: mdiArchiveRefreshOutline,
-      label: t('custom-fields.use-again'),
-      on: 'both',
-      fits: ({ archived }) => archived,
-      run: (rows) => archive(rows, false),
-    },
+    ...switchActs<Collection>({
+      isOn: ({ archived }) => archived,
+      turnOn: { id: 'archive', icon: mdiArchiveOutline, label: t('kit.archive') },
+      turnOff: { id: 'use-again', icon: mdiArchiveRefreshOutline, label: t('custom-fields.use-again') },
+      set: (rows, archived) => act(archiveCollections, { collectionIds: rows.map(({ id }) => id), archived }),
+    }),
     {
       id: 'delete',
       icon: mdiDelete,

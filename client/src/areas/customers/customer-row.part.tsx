@@ -45,7 +45,7 @@ export function CustomerChips({ row }: { row: ListedCustomer }) {
   );
 }
 
-/** What a customer is found by and its row does not show (CUS-2); access notes are not read out. */
+/** Lists the texts that a search looks in and a customer's row does not show (CUS-2). Of access notes it only says that they have the word. */
 export function customerElsewhere(row: ListedCustomer): Elsewhere {
   return {
     shown: [row.name, row.address],

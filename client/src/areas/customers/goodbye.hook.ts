@@ -14,11 +14,11 @@ import './customer-acts.text.ts';
 /** Addresses that mail programs take in one message. */
 const MOST_AT_ONCE = 50;
 
-/** How somebody is told. */
+/** The device writes a goodbye as a text message or as an e-mail. */
 export type Way = 'text' | 'email';
 
 export interface Goodbye {
-  /** How the customers can be told; none where there is no way. */
+  /** The customers have a number or an address for each of these ways. */
   readonly ways: readonly Way[];
   readonly hint: string;
   /** Opens what the device writes messages with, which begins with what there is to say. */
@@ -39,8 +39,8 @@ function contactsOf(snapshot: Snapshot, ids: readonly string[]) {
 }
 
 /**
- * What customers can be told when their visits end (CUS-12): one of them by text or e-mail, several by one e-mail that
- * shows none of them the addresses of the others.
+ * Offers a goodbye to customers whose visits end (CUS-12): a single customer gets a text message or an e-mail, several
+ * customers get one e-mail, which shows none of them the addresses of the others.
  */
 export function useGoodbye(customers: readonly Named[]): Goodbye {
   const store = useStore();

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import type { CustomerTabProps } from './customer-tabs.ts';
 import './customers.text.ts';
 
-/** What the customer thought of the work, the newest first (specification 4, 3). */
+/** Shows the customer's ratings, the newest first, and adds, publishes and deletes them (specification 4, 3). */
 export function RatingsTab({ page }: CustomerTabProps) {
   const customerId = page.customer.id;
   const { loaded, absent } = useDocument('ratings');
@@ -38,7 +38,7 @@ export function RatingsTab({ page }: CustomerTabProps) {
     actEntries(acts, ['one', 'both'], [rating], (act, rows) =>
       act.opens === undefined ? void act.run?.(rows) : setOpen(rating),
     );
-  // One that a colleague deletes meanwhile stays open, and saving it says so.
+  // The dialog of a rating stays open when a colleague deletes the rating; saving it then says so.
   const row = open === 'new' || !open ? undefined : (ratings.find(({ id }) => id === open.id) ?? open);
   return (
     <>

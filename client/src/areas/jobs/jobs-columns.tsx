@@ -27,7 +27,7 @@ export function jobText({ name, address, description, serviceNames, round }: Lis
   return [name, address, description, ...serviceNames, round?.name].filter(Boolean).join('\n');
 }
 
-/** What a job is found by and its row does not show. */
+/** Lists the texts that a search looks in and a job's row does not show. */
 export function jobElsewhere({ name, address, description, serviceNames, round }: ListedJob): Elsewhere {
   return {
     shown: [name, address, description],

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { PeopleHere, type Person } from '#ui/person-mark/person-mark.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
+import '#parts/planning/planning.css';
 import '#parts/planning/planning.text.ts';
 
 const COUNTS = [1, 3, 5, 7, 10, 14];
@@ -34,19 +35,19 @@ export function BoardHead(props: {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].sort((a, b) => a - b);
   return (
-    <div className="mp-head">
-      <span className="mp-title rm-stack">
+    <div className="pl-head">
+      <span className="pl-title rm-stack">
         <h2 aria-live="polite">
           {first === last
             ? dayFull(first)
-            : t('multi-planner.range', { first: dayBrief(first), last: dayBrief(last) })}
+            : t('planning.range', { first: dayBrief(first), last: dayBrief(last) })}
         </h2>
         <span className="rm-t2 rm-num">{sums}</span>
       </span>
       <PeopleHere people={people} text={t('multi-planner.also-here')} />
       {!narrow && (
         <Pick
-          label={t('multi-planner.show-days')}
+          label={t('planning.show-days')}
           value={String(count)}
           onChange={(value) =>
             void act(setMySetting, { key: 'schedule.board-days', value: Number(value) }, () => null)
@@ -54,7 +55,7 @@ export function BoardHead(props: {
         >
           {counts.map((one) => (
             <option key={one} value={one}>
-              {t('multi-planner.days', { count: one })}
+              {t('planning.days', { count: one })}
             </option>
           ))}
         </Pick>
@@ -70,12 +71,12 @@ export function BoardHead(props: {
           </option>
         ))}
       </Pick>
-      <span className="mp-steps">
-        <IconButton icon={mdiChevronLeft} label={t('multi-planner.previous')} onClick={() => onStep(-1)} />
+      <span className="pl-steps">
+        <IconButton icon={mdiChevronLeft} label={t('planning.previous')} onClick={() => onStep(-1)} />
         <Button kind="soft" disabled={isNow} onClick={() => onStep(0)}>
-          {t('multi-planner.today')}
+          {t('planning.today')}
         </Button>
-        <IconButton icon={mdiChevronRight} label={t('multi-planner.next')} onClick={() => onStep(1)} />
+        <IconButton icon={mdiChevronRight} label={t('planning.next')} onClick={() => onStep(1)} />
       </span>
       {!narrow && (
         <Button

@@ -2,15 +2,6 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'multi-planner', {
   title: 'Plan zespołu',
-  range: '{{first}} – {{last}}',
-  previous: 'Wcześniej',
-  next: 'Później',
-  today: 'Dziś',
-  'show-days': 'Liczba dni',
-  days_one: '{{count}} dzień',
-  days_few: '{{count}} dni',
-  days_many: '{{count}} dni',
-  days_other: '{{count}} dnia',
   'select-day': 'Zaznacz wszystko: {{day}}',
   'select-lane': 'Zaznacz wszystko: {{name}}',
   everybody: 'Wszyscy',

@@ -5,13 +5,6 @@ addLanguages({ 'pl-PL': () => import('./multi-planner.text.pl.ts') });
 
 export const multiPlannerTexts = defineTexts('multi-planner', {
   title: 'Multi planner',
-  range: '{{first}} – {{last}}',
-  previous: 'Earlier',
-  next: 'Later',
-  today: 'Today',
-  'show-days': 'Days shown',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   'select-day': 'Select all of {{day}}',
   'select-lane': 'Select all of {{name}}',
   everybody: 'Everybody',

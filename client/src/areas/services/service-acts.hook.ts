@@ -19,6 +19,7 @@ import { placeService } from '@roundsman/shared-schema/areas/services/place-serv
 import { restoreService } from '@roundsman/shared-schema/areas/services/restore-service.command.ts';
 import type { ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { RecordAct } from '#list/record-act.ts';
+import { switchActs } from '#list/switch-acts.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -69,22 +70,12 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
       on: 'several',
       opens: 'values',
     },
-    {
-      id: 'archive',
-      icon: mdiArchiveOutline,
-      label: t('kit.archive'),
-      on: 'both',
-      fits: ({ archived }) => !archived,
-      run: (rows) => archive(rows, true),
-    },
-    {
-      id: 'offer',
-      icon: mdiArchiveRefreshOutline,
-      label: t('services.offer'),
-      on: 'both',
-      fits: ({ archived }) => archived,
-      run: (rows) => archive(rows, false),
-    },
+    ...switchActs<ServiceRow>({
+      isOn: ({ archived }) => archived,
+      turnOn: { id: 'archive', icon: mdiArchiveOutline, label: t('kit.archive') },
+      turnOff: { id: 'offer', icon: mdiArchiveRefreshOutline, label: t('services.offer') },
+      set: archive,
+    }),
     {
       id: 'merge',
       icon: mdiCallMerge,

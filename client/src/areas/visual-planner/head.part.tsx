@@ -10,6 +10,8 @@ import { Segments } from '#ui/segments/segments.tsx';
 import { type MapFilter, NO_ROUND } from './planner-rows.hook.ts';
 import './visual-planner.css';
 import './visual-planner.text.ts';
+import '#parts/planning/planning.css';
+import '#parts/planning/planning.text.ts';
 
 export const COLOURS = ['assignee', 'round', 'day', 'late'] as const satisfies readonly ColourBy[];
 export type MapColour = (typeof COLOURS)[number];
@@ -42,31 +44,31 @@ export function PlannerHead(props: {
   const { days, filter, rounds, lanes, nameOf, colour, isLasso, view, onStep, onFilter } = props;
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (
-    <div className="vp-head">
-      <span className="vp-title rm-stack">
+    <div className="pl-head">
+      <span className="pl-title rm-stack">
         <h2 aria-live="polite">
           {first === last
             ? dayFull(first)
-            : t('visual-planner.range', { first: dayBrief(first), last: dayBrief(last) })}
+            : t('planning.range', { first: dayBrief(first), last: dayBrief(last) })}
         </h2>
         <span className="rm-t2 rm-num">{props.sums}</span>
       </span>
-      <span className="vp-steps">
-        <IconButton icon={mdiChevronLeft} label={t('visual-planner.previous')} onClick={() => onStep(-1)} />
+      <span className="pl-steps">
+        <IconButton icon={mdiChevronLeft} label={t('planning.previous')} onClick={() => onStep(-1)} />
         <Button kind="soft" disabled={props.isNow} onClick={() => onStep(0)}>
-          {t('visual-planner.today')}
+          {t('planning.today')}
         </Button>
-        <IconButton icon={mdiChevronRight} label={t('visual-planner.next')} onClick={() => onStep(1)} />
+        <IconButton icon={mdiChevronRight} label={t('planning.next')} onClick={() => onStep(1)} />
       </span>
       <div className="vp-tools rm-sideways">
         <Pick
-          label={t('visual-planner.show-days')}
+          label={t('planning.show-days')}
           value={String(props.count)}
           onChange={(value) => props.onCount(Number(value))}
         >
           {COUNTS.map((one) => (
             <option key={one} value={one}>
-              {t('visual-planner.days', { count: one })}
+              {t('planning.days', { count: one })}
             </option>
           ))}
         </Pick>

@@ -2,15 +2,6 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'visual-planner', {
   title: 'Planer na mapie',
-  range: '{{first}} – {{last}}',
-  previous: 'Wcześniej',
-  next: 'Później',
-  today: 'Dziś',
-  'show-days': 'Liczba dni',
-  days_one: '{{count}} dzień',
-  days_few: '{{count}} dni',
-  days_many: '{{count}} dni',
-  days_other: '{{count}} dnia',
   round: 'Runda',
   'all-rounds': 'Wszystkie rundy',
   who: 'Kto',

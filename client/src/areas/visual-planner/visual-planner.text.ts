@@ -5,13 +5,6 @@ addLanguages({ 'pl-PL': () => import('./visual-planner.text.pl.ts') });
 
 export const visualPlannerTexts = defineTexts('visual-planner', {
   title: 'Visual planner',
-  range: '{{first}} – {{last}}',
-  previous: 'Earlier',
-  next: 'Later',
-  today: 'Today',
-  'show-days': 'Days shown',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   round: 'Round',
   'all-rounds': 'All rounds',
   who: 'Who',

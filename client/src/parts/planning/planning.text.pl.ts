@@ -1,6 +1,15 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'planning', {
+  range: '{{first}} – {{last}}',
+  previous: 'Wcześniej',
+  next: 'Później',
+  today: 'Dziś',
+  'show-days': 'Liczba dni',
+  days_one: '{{count}} dzień',
+  days_few: '{{count}} dni',
+  days_many: '{{count}} dni',
+  days_other: '{{count}} dnia',
   colour: 'Kolory',
   'colour-round': 'Kolor rundy',
   'colour-assignee': 'Kolor osoby',

@@ -5,6 +5,13 @@ addLanguages({ 'pl-PL': () => import('./planning.text.pl.ts') });
 
 /** What pages that plan visits have in common. */
 export const planningTexts = defineTexts('planning', {
+  range: '{{first}} – {{last}}',
+  previous: 'Earlier',
+  next: 'Later',
+  today: 'Today',
+  'show-days': 'Days shown',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
   colour: 'Colours',
   'colour-round': 'Colour by round',
   'colour-assignee': 'Colour by person',
