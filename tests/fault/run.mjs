@@ -26,6 +26,7 @@ const otherProperties = readdirSync(`${root}${JUDGE}`)
   .map((name) => `${JUDGE}/${name}`);
 
 const steps = [
+  ['client', process.execPath, ['pwa/build.mjs']],
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],

@@ -1,11 +1,11 @@
 import { ACCESS_NOTES_MAX, SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { useId } from 'react';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
 import type { CustomerForm } from './customer-form.ts';
 import { useSources } from './sources.hook.ts';
 import { TagChoice } from './tag-choice.part.tsx';
@@ -15,7 +15,6 @@ import './customers.text.ts';
 export function RemarkFields({ form }: { form: Form<CustomerForm> }) {
   const tags = useQuery(tagsList);
   const sources = useSources();
-  const names = useId();
   const chosen = form.controlled('tags');
   return (
     <Fieldset legend={t('customer.remarks')} className="customer-set">
@@ -27,19 +26,13 @@ export function RemarkFields({ form }: { form: Form<CustomerForm> }) {
         maxLength={ACCESS_NOTES_MAX}
         {...form.field('accessNotes')}
       />
-      <TextField
+      <SuggestField
         label={t('customer.source')}
         optional={t('kit.optional')}
-        list={names}
         maxLength={SOURCE_MAX}
-        autoComplete="off"
-        {...form.field('source')}
+        suggestions={sources.map((name) => ({ key: name, name }))}
+        {...form.controlled('source')}
       />
-      <datalist id={names}>
-        {sources.map((source) => (
-          <option key={source} value={source} />
-        ))}
-      </datalist>
     </Fieldset>
   );
 }

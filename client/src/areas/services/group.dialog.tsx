@@ -21,7 +21,7 @@ export function GroupDialog({ rows, onClose, onDone }: RecordDialogProps<Service
       onSent={() => onDone()}
       onClose={onClose}
     >
-      <GroupField hint={t('services.group-hint')} {...form.field('group')} />
+      <GroupField hint={t('services.group-hint')} {...form.controlled('group')} />
     </FormDialog>
   );
 }

@@ -131,7 +131,7 @@ export function ServiceDialog(props: {
         )}
       </FieldRow>
       <FieldRow>
-        <GroupField optional={t('services.optional')} {...form.field('group')} />
+        <GroupField optional={t('services.optional')} {...form.controlled('group')} />
         <TextField
           label={t('services.tax')}
           optional={t('services.optional')}

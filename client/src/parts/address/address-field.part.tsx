@@ -1,12 +1,12 @@
 import { mdiMagnify } from '@mdi/js';
 import { ADDRESS_MAX, type LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field, type Meanwhile } from '#ui/form/field.tsx';
+import { SuggestInput } from '#ui/form/suggest-input.tsx';
 import { type Suggestion, usePlaceSuggestions } from './place-suggestions.hook.ts';
 import './address.text.ts';
 import './address-field.css';
@@ -36,28 +36,23 @@ function subOf({ own }: Suggestion): string | undefined {
   return own.customer === undefined ? t('geocoding.near-own') : t('geocoding.own', { name: own.customer });
 }
 
+/** A place as the list of the field shows it. */
+function offerOf(suggestion: Suggestion) {
+  const { address, lngLat } = suggestion;
+  return { key: `${address} ${lngLat.join(' ')}`, name: address, sub: subOf(suggestion), suggestion };
+}
+
 /**
  * An address as it is typed, with places that it may be: choosing one sets the text and the pin. Without one it is kept
  * as it was typed (CUS-4).
  */
 export function AddressField({ label, hint, optional, address, pin, near }: AddressFieldProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
   const [said, setSaid] = useState<string>();
   const chosen = useRef<Suggestion>(undefined);
-  const list = useRef<HTMLDivElement>(null);
   const { suggestions, lookUp } = usePlaceSuggestions(address.value, near, isOpen);
-  const isShown = isOpen && suggestions.length > 0;
-  const marked = isShown ? suggestions[at] : undefined;
-  const optionId = (index: number) => `${id}-${index}`;
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
 
   const type = (text: string) => {
-    setOpen(true);
-    setAt(-1);
     setSaid(undefined);
     address.onChange(text);
     // A pin belongs to the place that was chosen, as long as that is still what stands there.
@@ -69,8 +64,6 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
   };
   const choose = (suggestion: Suggestion) => {
     chosen.current = suggestion;
-    setOpen(false);
-    setAt(-1);
     address.onChange(cutText(suggestion.address, ADDRESS_MAX));
     pin.onChange([suggestion.lngLat[0], suggestion.lngLat[1]]);
   };
@@ -80,17 +73,6 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     if ('error' in found) return setSaid(failureWords(found));
     setOpen(true);
     if (found.length === 0) setSaid(t('geocoding.not-found'));
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !isShown) return;
-    const last = suggestions.length - 1;
-    if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1);
-    else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1);
-    else if (event.key === 'Enter' && marked) choose(marked);
-    else if (event.key === 'Escape') setOpen(false);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   };
   const words = said ?? hint;
   const isTooLong = address.value.trim().length > ADDRESS_MAX;
@@ -105,51 +87,18 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     >
       {(ids) => (
         <div className="address-field">
-          <input
-            type="text"
-            className="rm-input"
-            {...ids}
-            role="combobox"
-            aria-expanded={isShown}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={marked && optionId(at)}
-            aria-autocomplete="list"
-            autoComplete="off"
+          <SuggestInput
+            ids={ids}
             value={address.value}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onBlur={() => setOpen(false)}
+            suggestions={suggestions.map(offerOf)}
+            listLabel={t('geocoding.suggestions')}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            onType={type}
+            onChoose={({ suggestion }) => choose(suggestion)}
           />
           {lookUp && (
             <IconButton icon={mdiMagnify} label={t('geocoding.look-up')} onClick={() => void search()} />
-          )}
-          {isShown && (
-            <div
-              ref={list}
-              id={`${id}-list`}
-              role="listbox"
-              tabIndex={-1}
-              aria-label={t('geocoding.suggestions')}
-              className="address-list"
-              // The field keeps the focus, and with it the list stays open until something was chosen.
-              onPointerDown={(event) => event.preventDefault()}
-            >
-              {suggestions.map((suggestion, index) => (
-                <button
-                  type="button"
-                  key={`${suggestion.address} ${suggestion.lngLat.join(' ')}`}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === at}
-                  className={classNames('address-option', index === at && 'rm-on')}
-                  onClick={() => choose(suggestion)}
-                >
-                  <span>{suggestion.address}</span>
-                  {subOf(suggestion) && <span className="rm-t2 address-sub">{subOf(suggestion)}</span>}
-                </button>
-              ))}
-            </div>
           )}
         </div>
       )}

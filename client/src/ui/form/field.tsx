@@ -26,7 +26,8 @@ export interface FieldWords {
   meanwhile?: Meanwhile | undefined;
 }
 
-interface FieldIds {
+/** What ties an input to its label and to what is said of it. */
+export interface FieldIds {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

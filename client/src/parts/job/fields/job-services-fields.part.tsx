@@ -3,7 +3,7 @@ import type { Service } from '@roundsman/shared-schema/areas/services/service.re
 import { offeredServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import type { Row } from '#list/form-rows.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -14,6 +14,8 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import type { Suggested } from '#ui/form/suggest-input.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { emptyLine, type JobForm, type JobLine, lineSum } from '../job-form.ts';
 
@@ -29,7 +31,15 @@ export function JobServicesFields(props: {
 }) {
   const { form, isNew, price } = props;
   const services = useQuery(offeredServices);
-  const names = useId();
+  const offers = useMemo(
+    () =>
+      services.map(({ id, name, priceMinor }) => ({
+        key: id,
+        name,
+        aside: priceMinor === undefined ? undefined : money(priceMinor),
+      })),
+    [services],
+  );
   const lines = form.rows('lines');
   /** As long as the only service of a new job takes, where nobody typed another time. */
   const handleService = ({ duration }: Service) => {
@@ -48,22 +58,13 @@ export function JobServicesFields(props: {
         <LineFields
           key={row.id}
           row={row}
-          names={names}
+          offers={offers}
           services={services}
           isOnly={lines.rows.length === 1}
           price={row.at === 0 && !form.value('isTotal') ? price : undefined}
           onService={handleService}
         />
       ))}
-      <datalist id={names}>
-        {services.map(({ id, name, priceMinor }) => (
-          <option
-            key={id}
-            value={name}
-            label={priceMinor === undefined ? name : `${name} · ${money(priceMinor)}`}
-          />
-        ))}
-      </datalist>
       <div>
         <Button kind="line" icon={mdiPlus} onClick={() => lines.add(emptyLine(newId().slice(0, 10)))}>
           {t('job.add-service')}
@@ -75,13 +76,13 @@ export function JobServicesFields(props: {
 
 function LineFields(props: {
   row: Row<JobLine>;
-  names: string;
+  offers: readonly Suggested[];
   services: readonly Service[];
   isOnly: boolean;
   price: Ref<HTMLInputElement> | undefined;
   onService: (service: Service) => void;
 }) {
-  const { row, names, services, isOnly, price, onService } = props;
+  const { row, offers, services, isOnly, price, onService } = props;
   const line = row.value;
   const former = services.find(({ id }) => id === line.serviceId);
   /** A name that the firm offers brings its price, where none was typed. */
@@ -102,13 +103,12 @@ function LineFields(props: {
   return (
     <div className="job-edit-line" ref={row.ref}>
       <div className="job-edit-line-fields">
-        <TextField
+        <SuggestField
           label={t('job.service')}
-          list={names}
           maxLength={200}
-          autoComplete="off"
-          {...row.text('description')}
-          onChange={({ target }) => name(target.value)}
+          suggestions={offers}
+          {...row.controlled('description')}
+          onChange={name}
         />
         <SelectField
           label={t('job.turn')}
