@@ -8,7 +8,7 @@ import { useActor } from '#parts/actor.hook.ts';
 import { JobHost } from '#parts/job/job-host.part.tsx';
 import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
 import { noteError } from '#platform/error-log.ts';
-import { firstScreen, screenShown } from '#platform/first-screen.ts';
+import { caughtUp, screenShown, whenCaughtUp } from '#platform/first-screen.ts';
 import { createSettable, type Readable } from '#store/signal.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -30,7 +30,7 @@ import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 
 const PushKeeper = lateExtra(async () => {
-  await firstScreen();
+  await whenCaughtUp();
   return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
 });
 
@@ -97,6 +97,7 @@ function ScreenShown() {
   useEffect(() => {
     screenShown();
     store.screenShown();
+    void store.whenCaughtUp.then(caughtUp);
   }, [store]);
   return null;
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#platform/after-paint.ts';
-import { firstScreen } from '#platform/first-screen.ts';
+import { firstScreen, whenCaughtUp } from '#platform/first-screen.ts';
 import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { letGoWhenLeft } from '#platform/page-databases.ts';
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   );
 
   // Texts come with their screens; those that only a failure or a list of all changes names come now.
-  void firstScreen()
+  void whenCaughtUp()
     .then(afterPaint)
     .then(() => import('./all-texts.ts'))
     .then(textsTranslated);

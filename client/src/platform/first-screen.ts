@@ -15,3 +15,21 @@ export function screenShown(): void {
 export function firstScreen(): Promise<void> {
   return Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
+
+let resolveCaughtUp = () => {};
+const caught = new Promise<void>((resolve) => {
+  resolveCaughtUp = resolve;
+});
+
+/** What this tab shows has arrived. */
+export function caughtUp(): void {
+  resolveCaughtUp();
+}
+
+/**
+ * Fulfilled once the first screen of this tab has what it shows, where somebody is signed in: programs that only a later
+ * press needs are read then, because reading them holds up what is arriving.
+ */
+export function whenCaughtUp(): Promise<void> {
+  return caught;
+}

@@ -32,10 +32,13 @@ import { createVerifier } from './verify/verifier.ts';
 const SYNC_NOW_MS = 10_000;
 /** The store puts the documents together after this time even if no screen was drawn. */
 const SCREEN_PATIENCE_MS = 5_000;
+/** What can wait begins after these times even if the account is not all here: without a connection, and with one. */
+const OFFLINE_PATIENCE_MS = 5_000;
+const ARRIVAL_PATIENCE_MS = 30_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Undoing is no part of the start: it is fetched once that has painted. */
+/** Undoing is no part of the start: it is fetched once the account is here. */
 function loadUndo() {
   return import('@roundsman/shared-schema/undo-changes.ts');
 }
@@ -117,6 +120,8 @@ export function createStore(options: CreateStoreOptions): Store {
     });
   });
 
+  const whenCaughtUp = catchUp();
+
   async function load(): Promise<void> {
     void keepStorage();
     // A device whose storage fails still works over the connection; `pending.fault` then says what it cannot.
@@ -136,12 +141,21 @@ export function createStore(options: CreateStoreOptions): Store {
     void goOnWhenPainted(isAllHere ? undefined : loaded);
   }
 
+  /** Programs that are read while a device is given all of an account for the first time hold up its first lists. */
+  async function catchUp(): Promise<void> {
+    await firstScreen;
+    const comes = () => isOpen && monitor.get().kind === 'syncing';
+    const isHere = () => !isOpen || monitor.get().kind === 'synced';
+    await whenever(monitor.subscribe, isHere, OFFLINE_PATIENCE_MS);
+    await whenever(monitor.subscribe, () => !comes(), ARRIVAL_PATIENCE_MS);
+  }
+
   /** Puts the documents together of which kept values are shown (`loading`), and connects. */
   async function goOnWhenPainted(loading: Promise<void> | undefined): Promise<void> {
     if (loading) await Promise.race([firstScreen, pause(SCREEN_PATIENCE_MS)]);
     await afterPaint();
     painted();
-    void loadUndo().catch(() => {});
+    void whenCaughtUp.then(loadUndo).catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
     if (isOpen) openIdle();
@@ -188,6 +202,7 @@ export function createStore(options: CreateStoreOptions): Store {
     snapshot,
     documents,
     whenLoaded: load(),
+    whenCaughtUp,
     screenShown,
     now,
     today,

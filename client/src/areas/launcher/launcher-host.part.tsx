@@ -4,7 +4,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { afterPaint } from '#platform/after-paint.ts';
-import { firstScreen } from '#platform/first-screen.ts';
+import { whenCaughtUp } from '#platform/first-screen.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import type { LauncherAction } from './launcher-items.ts';
 
@@ -66,7 +66,7 @@ export function LauncherHost({ actions }: { actions: readonly LauncherAction[] }
   useEffect(() => {
     // It is asked for by a key and typed into at once: it had better be there.
     if (mayOpen)
-      void firstScreen()
+      void whenCaughtUp()
         .then(afterPaint)
         .then(() => loadDialog().catch(() => {}));
   }, [mayOpen]);
