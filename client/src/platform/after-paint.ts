@@ -13,13 +13,13 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Resolves when the browser has nothing more urgent to do. */
-export function idle(): Promise<void> {
-  return new Promise(whenIdle);
+/** Resolves when the browser has nothing more urgent to do, after `patienceMs` at the latest. */
+export function idle(patienceMs = PATIENCE_MS): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve, patienceMs));
 }
 
-function whenIdle(run: () => void): void {
+function whenIdle(run: () => void, patienceMs = PATIENCE_MS): void {
   // Safari has no idle callbacks; a moment after the frame is the next best.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: PATIENCE_MS });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patienceMs });
   else setTimeout(run, 100);
 }

@@ -1,5 +1,9 @@
+import { idle } from './after-paint.ts';
+
 /** Deferred work starts after this time even if no screen was drawn: the sign-in pages draw none. */
 const PATIENCE_MS = 5_000;
+/** So long the first list may take to be drawn before programs are read beside it. */
+const IDLE_PATIENCE_MS = 5_000;
 
 let resolveShown = () => {};
 const shown = new Promise<void>((resolve) => {
@@ -31,5 +35,5 @@ export function caughtUp(): void {
  * press needs are read then, because reading them holds up what is arriving.
  */
 export function whenCaughtUp(): Promise<void> {
-  return caught;
+  return caught.then(() => idle(IDLE_PATIENCE_MS));
 }

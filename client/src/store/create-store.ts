@@ -6,7 +6,7 @@ import { bootDocuments, idleDocuments } from '@roundsman/shared-schema/document/
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { afterPaint } from '#platform/after-paint.ts';
+import { afterPaint, idle } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
@@ -35,6 +35,8 @@ const SCREEN_PATIENCE_MS = 5_000;
 /** What can wait begins after these times even if the account is not all here: without a connection, and with one. */
 const OFFLINE_PATIENCE_MS = 5_000;
 const ARRIVAL_PATIENCE_MS = 30_000;
+/** So long drawing what has arrived may keep undoing from being fetched. */
+const IDLE_PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -155,7 +157,10 @@ export function createStore(options: CreateStoreOptions): Store {
     if (loading) await Promise.race([firstScreen, pause(SCREEN_PATIENCE_MS)]);
     await afterPaint();
     painted();
-    void whenCaughtUp.then(loadUndo).catch(() => {});
+    void whenCaughtUp
+      .then(() => idle(IDLE_PATIENCE_MS))
+      .then(loadUndo)
+      .catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
     if (isOpen) openIdle();
