@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
-            'tests/architecture/**/*.test.ts',
+            'tests/{architecture,week}/**/*.test.ts',
           ],
           exclude: [OWN_MODULES],
           // A busy machine gets the time it needs; what never ends fails all the same.

@@ -10,6 +10,10 @@ export const EXCEPTIONS = {
     seconds: 60,
     why: 'makes an area in a copy of the tree, and runs types, lint and tables there',
   },
+  'tests/week/office-week.property.test.ts': {
+    seconds: 40,
+    why: 'lives 40 weeks of an office of six, each with a judge and six calendars',
+  },
   'tests/fault/kill.test.ts': { seconds: 60, why: 'kills a relay 12 times, each in the middle of a commit' },
   'tests/fault/effects-kill.test.ts': { seconds: 40, why: 'kills a worker four times and a relay twice' },
   'tests/fault/hostile-roles.test.ts': {

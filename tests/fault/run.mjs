@@ -32,6 +32,7 @@ const steps = [
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],
   ['merging', bin('vitest'), ['run', '--project', 'unit', `${JUDGE}/merging`], ORDER],
   ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties]],
+  ['weeks of an office', bin('vitest'), ['run', '--project', 'unit', 'tests/week']],
   [
     'hostile values in a page',
     bin('vitest'),

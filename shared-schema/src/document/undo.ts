@@ -6,7 +6,8 @@ import type { Json, Stamp } from './stamped.ts';
  * is left alone when somebody wrote there since.
  * `value`: puts the former json back; null unsets a group. `create`: marks the record deleted.
  * `move`: puts items of an order list between their former neighbours; `beside` tells what had put these there, which
- * steps of earlier versions do not. `sort`: restores a former whole order, which
+ * steps of earlier versions do not; `unlisted`, on one step of a list, are those that stood in it without being named by
+ * it, in their order. `sort`: restores a former whole order, which
  * contained the moves of `seen`. `entries`: a further entry takes those of `taken` back, and `back`, what these had taken
  * back, is added anew: what is append-only is never changed.
  */
@@ -20,6 +21,7 @@ export type UndoStep =
       left: string;
       right: string;
       beside?: readonly [left: string, right: string] | undefined;
+      unlisted?: readonly string[] | undefined;
       stamp: Stamp;
     }
   | {

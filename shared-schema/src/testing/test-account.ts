@@ -32,17 +32,26 @@ export class TestAccount {
   readonly snapshot: IndexedDocuments;
   /** Steps that take the last command back. */
   lastUndo: readonly UndoStep[] = [];
+  today: IsoDay = TODAY;
   #now = NOW;
   readonly #clock = createHybridClock(() => this.#now);
   readonly #random: () => number;
+  readonly #origin: unknown;
 
-  constructor(documents: OpenDocuments, seed = 1) {
+  /** `origin`: with what those who follow the documents are told of a command's writes. */
+  constructor(documents: OpenDocuments, seed = 1, origin: unknown = 'test') {
     this.documents = documents;
+    this.#origin = origin;
     this.snapshot = new IndexedDocuments(documents);
     this.#random = seededRandom(seed);
   }
 
   newId = (): string => Array.from({ length: 21 }, () => LETTERS[Math.floor(this.#random() * 62)]).join('');
+
+  /** What its clock says, epoch milliseconds. */
+  get now(): number {
+    return this.#now;
+  }
 
   /** Lets the clock of this device jump, for writes that have to be later than another device's. */
   passTime(ms: number): void {
@@ -62,7 +71,7 @@ export class TestAccount {
       account: 'acc00001',
       userId,
       now: this.#now,
-      today: TODAY,
+      today: this.today,
       newId: this.newId,
     };
     const done = executeCommand(
@@ -73,7 +82,7 @@ export class TestAccount {
       context,
     );
     if (!done.ok) return done;
-    applyWrites(this.documents, done.value.writes, 'test');
+    applyWrites(this.documents, done.value.writes, this.#origin);
     this.lastUndo = done.value.undo;
     return done;
   }

@@ -26,6 +26,9 @@ interface Followed {
   readonly stop: () => void;
 }
 
+/** What a calendar reads and follows of the documents of an account. */
+type CalendarDocuments = Pick<Documents, 'snapshot' | 'indexed' | 'form' | 'onReadable'>;
+
 /** Told of changed ids, and by what they were changed. */
 type Heard = (ids: ReadonlySet<string>, origin: unknown) => void;
 
@@ -35,7 +38,7 @@ type Heard = (ids: ReadonlySet<string>, origin: unknown) => void;
  */
 export class LiveCalendar {
   readonly index: CalendarIndex;
-  readonly #documents: Documents;
+  readonly #documents: CalendarDocuments;
   readonly #followed = new Map<string, Followed>();
   readonly #work = new Map<DocumentRef, Set<string>>();
   readonly #stale = {
@@ -48,7 +51,7 @@ export class LiveCalendar {
   #isDueNow = false;
 
   constructor(
-    documents: Documents,
+    documents: CalendarDocuments,
     days: { readonly today: IsoDay; readonly first: IsoDay; readonly last: IsoDay },
   ) {
     this.#documents = documents;

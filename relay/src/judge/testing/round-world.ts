@@ -34,7 +34,7 @@ export class LatestWrites {
   }
 
   /** No key shows an earlier write than its latest. */
-  expectShown(device: WorldDevice, isExempt: (written: string) => boolean = () => false): void {
+  expectShown(device: Pick<WorldDevice, 'docs'>, isExempt: (written: string) => boolean = () => false): void {
     for (const [written, stamp] of this.#stamps) {
       if (isExempt(written)) continue;
       const [document = '', key = ''] = written.split(' ');

@@ -45,6 +45,7 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     left: z.string(),
     right: z.string(),
     beside: z.optional(z.tuple([z.string(), z.string()])),
+    unlisted: z.optional(z.array(z.string())),
     stamp,
   }),
   z.object({
@@ -98,7 +99,7 @@ export function defineUndoChanges(tables: UndoTables) {
     input: z.object({ steps: z.readonly(z.array(undoStep)), of: z.optional(wordsField) }),
     documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
     run(tx, { steps }, context) {
-      const orders = new OrderUndo(tx, context.newId);
+      const orders = new OrderUndo(tx, context.newId, steps);
       const leftAlone: LeftAlone[] = [];
       for (const step of steps) {
         if (!mayUndo(step, context, tables)) return fail('access.not-allowed');

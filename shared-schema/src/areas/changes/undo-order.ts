@@ -5,6 +5,7 @@ import {
 } from '#areas/rounds/order-list.record.ts';
 import { roundView } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
+import { rosterOfDay } from '#areas/work/day-order.ts';
 import { orderListAt, placeOfList } from '#areas/work/order-lists.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
@@ -46,14 +47,20 @@ export class OrderUndo {
   readonly #tx: TransactionBuffer;
   readonly #random: RandomText;
   readonly #lists = new Map<string, Working>();
+  /** What stood in a list without being named by it, by list. */
+  readonly #unlisted: ReadonlyMap<string, readonly string[]>;
 
-  constructor(tx: TransactionBuffer, random: RandomText) {
+  /** `steps`: all that are taken back. */
+  constructor(tx: TransactionBuffer, random: RandomText, steps: readonly UndoStep[]) {
     this.#tx = tx;
     this.#random = random;
+    this.#unlisted = new Map(
+      steps.flatMap((step) => (step.kind === 'move' && step.unlisted ? [[step.list, step.unlisted]] : [])),
+    );
   }
 
   /** Puts items back between their former neighbours, those that nobody moved or sorted since. */
-  move({ list, items, stamp, ...run }: UndoStep & { kind: 'move' }): LeftInOrder[] {
+  move({ list, items, stamp, unlisted, ...run }: UndoStep & { kind: 'move' }): LeftInOrder[] {
     const record = orderListAt(this.#tx, list);
     const working = this.#working(list);
     const isStill = (id: string) => record !== undefined && sameStamp(standingMove(record, id), stamp);
@@ -62,7 +69,7 @@ export class OrderUndo {
     if (back.length > 0) {
       const chosen = new Set(back);
       for (const former of formerRuns(working.view.list, order, chosen)) {
-        this.#tx.addUndo({ kind: 'move', list, ...former, stamp: this.#tx.stamp });
+        this.#tx.addUndo({ kind: 'move', list, ...former, unlisted, stamp: this.#tx.stamp });
       }
       const rest = order.filter((id) => !chosen.has(id));
       const place = formerPlace(working.view.list, rest, run);
@@ -101,7 +108,8 @@ export class OrderUndo {
       const round = roundOfList(list);
       const record = orderListAt(this.#tx, list);
       working = {
-        view: round === undefined ? whollyOf(record?.list) : roundView(this.#tx, round),
+        view:
+          round === undefined ? whollyOf(record?.list, this.#unlisted.get(list)) : roundView(this.#tx, round),
         changes: [],
       };
       this.#lists.set(list, working);
@@ -110,9 +118,9 @@ export class OrderUndo {
   }
 }
 
-/** A list with everything that it names: who of it is shown follows from more than the list. */
-function whollyOf(list: OrderList = EMPTY_LIST): OrderView {
-  const roster = new Map<string, string>();
+/** A list with everything that it names, and what stood behind that: who of it is shown follows from more than the list. */
+function whollyOf(list: OrderList = EMPTY_LIST, unlisted: readonly string[] = []): OrderView {
+  const roster = rosterOfDay(unlisted);
   return { list, roster, members: new Set(resolveOrder(list, roster)) };
 }
 

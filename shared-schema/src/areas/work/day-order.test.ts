@@ -49,6 +49,21 @@ forBothForms('the order of a day', (open) => {
     expect(shown(account)).toBe('dabce');
   });
 
+  it('comes back by undo also beside visits that nobody has placed', () => {
+    const account = open();
+    move(account, 'd', 'a');
+    expect(shown(account)).toBe('adbce');
+    move(account, 'ae', 'b');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(shown(account)).toBe('adbce');
+    const fresh = open();
+    move(fresh, 'd', 'a');
+    fresh.must(undoChanges, { steps: fresh.lastUndo });
+    expect(shown(fresh)).toBe('abcde');
+    fresh.must(undoChanges, { steps: fresh.lastUndo });
+    expect(shown(fresh)).toBe('adbce');
+  });
+
   it('takes in a visit that comes later at the end, and keeps the others where they are when one leaves', () => {
     const account = open();
     move(account, 'd', null, VISITS.slice(0, 4));

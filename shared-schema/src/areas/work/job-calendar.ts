@@ -10,8 +10,9 @@ import { jobRound, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { accountSetting } from '#areas/settings/settings.queries.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
 import { type VisitRecord, visitsByJob } from './visit.record.ts';
+import { workBetween } from './work-document.ts';
 
 /** The days on which the firm works, as its settings have them (S-15). */
 export function workingDays(snapshot: Snapshot): WorkingDays {
@@ -69,4 +70,16 @@ export function jobCalendar(
     last: settledOfLast(job.last),
     calendar: workingDays(snapshot),
   };
+}
+
+/** How far about a visit others of its job are looked at: a year, and some time to be late by. */
+const MONTHS_ABOUT = 15;
+
+/**
+ * The months of work on this device from which a visit that is due on a day may follow: what was left out before it, and
+ * of a job that counts from when it was done the visits before it.
+ */
+export function workAbout(snapshot: Snapshot, due: IsoDay): readonly DocumentRef[] {
+  const months = workBetween(addMonths(due, -MONTHS_ABOUT), addMonths(due, MONTHS_ABOUT));
+  return months.filter((document) => snapshot.has(document));
 }

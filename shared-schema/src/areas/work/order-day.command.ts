@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import { defineCommand } from '#document/command.ts';
-import { formerRuns, moveItems, orderOf } from '#kernel/order-changes.ts';
+import { moveItems, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { dayListAt, dayListFields, dayListWords } from './day-list-input.ts';
 import { documentOfDay } from './day-order.record.ts';
 import { placeOfList } from './order-lists.ts';
+import { addDayOrderUndo } from './undo-day-order.ts';
 import { visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 
@@ -32,8 +33,7 @@ export const orderDay = defineCommand({
     const chosen = new Set(visitIds);
     const moving = order.filter((id) => chosen.has(id));
     if (moving.length === 0) return fail('work.visits-not-in-day');
-    for (const run of formerRuns(view.list, order, new Set(moving)))
-      tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
+    addDayOrderUndo(tx, listId, view, new Set(moving));
     writeOrder(tx, listId, moveItems(view, moving, { after, before }, newId), placeOfList(listId));
     return ok({ moved: moving.length });
   },

@@ -32,7 +32,11 @@ const WORK = workBetween('2024-12-01', '2025-04-30');
 const SKIP = { day: TODAY, why: 'Locked gate', byCustomer: false };
 
 /** A job every four weeks from today, of two services; answers its id and the id of today's visit. */
-function job(account: TestAccount, every = 4): { jobId: string; today: string } {
+function job(
+  account: TestAccount,
+  every = 4,
+  nextDueFrom: 'due' | 'done' = 'due',
+): { jobId: string; today: string } {
   const { jobId } = account.must(addJob, {
     customer: { name: 'Ann', address: '1 A Road' },
     services: [
@@ -41,6 +45,7 @@ function job(account: TestAccount, every = 4): { jobId: string; today: string } 
     ],
     frequency: { type: 'week', every },
     firstDay: TODAY,
+    nextDueFrom,
   });
   return { jobId, today: visitId(jobId, TODAY) };
 }
@@ -221,6 +226,35 @@ forBothForms('people, days and prices of visits', (open) => {
     expect([days(account, one.jobId)[0], days(account, two.jobId)[0]]).toEqual(['2025-01-08', '2025-01-10']);
     undo(account);
     expect([days(account, one.jobId)[0], days(account, two.jobId)[0]]).toEqual([TODAY, '2025-01-10']);
+  });
+
+  it('the next visit of a job that counts from when it was done can be moved, done and undone, whichever month it is due in', () => {
+    const account = open();
+    const { jobId, today } = job(account, 4, 'done');
+    account.must(finishVisits, { visitIds: [today], day: TODAY });
+    const next = visitId(jobId, '2025-02-03');
+    const move = { visitId: next, from: '2025-02-03', day: '2025-01-08' };
+    expect(account.must(moveVisits, { moves: [move] }).refused).toEqual([]);
+    expect(account.must(finishVisits, { visitIds: [next], day: TODAY }).refused).toEqual([]);
+    undo(account);
+    expect(account.must(skipVisits, { visitIds: [next], ...SKIP }).refused).toEqual([]);
+  });
+
+  it('a service that was left out in the month before can be done', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, {
+      customer: { name: 'Ann', address: '1 A Road' },
+      services: [
+        { id: 'w', description: 'Windows', unitMinor: 1500 },
+        { id: 'g', description: 'Gutters', unitMinor: 4000, every: 3, offset: 0, carryOver: true },
+      ],
+      frequency: { type: 'week', every: 4 },
+      firstDay: TODAY,
+    });
+    account.must(skipVisits, { visitIds: [visitId(jobId, TODAY)], ...SKIP });
+    const next = visitId(jobId, '2025-02-03');
+    account.must(finishVisit, { visitId: next, day: TODAY, part: { lines: ['g'] } });
+    expect(outcomeOf(account, next)).toMatchObject({ kind: 'part', lines: ['g'] });
   });
 
   it('a visit moved with all that follow it sets their days, and undo sets them back', () => {

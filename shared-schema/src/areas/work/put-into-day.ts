@@ -2,11 +2,12 @@ import { writeOrder } from '#areas/rounds/write-order.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { EMPTY_LIST } from '#kernel/order.ts';
-import { formerRuns, moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
+import { moveItems, type OrderPlace } from '#kernel/order-changes.ts';
 import { dayLockedBy } from './day-lock.queries.ts';
 import { dayListId } from './day-order.record.ts';
 import { rosterOfDay } from './day-order.ts';
 import { orderListAt, placeOfList } from './order-lists.ts';
+import { addDayOrderUndo } from './undo-day-order.ts';
 
 /**
  * Writes the place of visits that come into somebody's day, or move within it; nothing where its order is locked.
@@ -31,7 +32,6 @@ export function putIntoDay(
   const all = [...shown, ...come.filter((id) => !there.has(id))];
   const view = { list, roster: rosterOfDay(all), members: new Set(all) };
   const own = new Set(come.filter((id) => there.has(id)));
-  for (const run of formerRuns(list, orderOf(view), own))
-    tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
+  addDayOrderUndo(tx, listId, view, own);
   writeOrder(tx, listId, moveItems(view, come, place, newId), placeOfList(listId));
 }

@@ -10,7 +10,7 @@ import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, addMonths, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { jobCalendar } from './job-calendar.ts';
+import { jobCalendar, workAbout } from './job-calendar.ts';
 import { VISIT_NOTE_MAX, type VisitRecord, visitRecord } from './visit.record.ts';
 import { documentOfVisit } from './work-document.ts';
 
@@ -122,7 +122,10 @@ export function foundVisit(snapshot: Snapshot, id: string): Result<StandingVisit
   const document = documentOfVisit(id);
   const job = snapshot.record(jobRecord, jobId);
   if (!job || job.deleted) return fail('work.visit-not-found');
-  const visit = visitsAround(jobCalendar(snapshot, job, [document]), due, due).find((one) => one.id === id);
+  const alone = jobCalendar(snapshot, job, [document]);
+  // Which visit of such a job is outstanding follows from those before it, in whichever month these lie.
+  const of = alone.series?.rolling ? jobCalendar(snapshot, job, workAbout(snapshot, due)) : alone;
+  const visit = visitsAround(of, due, due).find((one) => one.id === id);
   if (!visit) return fail('work.visit-not-found');
   if (visit.isProjected) return fail('work.visit-projected');
   return ok({ visit, job, document, stored: snapshot.record(visitRecord, id, document) });

@@ -1,0 +1,23 @@
+import type { TransactionBuffer } from '#document/transaction.ts';
+import { resolveOrder } from '#kernel/order.ts';
+import { formerRuns, type OrderView, orderOf } from '#kernel/order-changes.ts';
+
+/**
+ * Adds the steps that put visits of somebody's day back between their former neighbours. A list names only those visits
+ * that somebody placed, and who else is in the day follows from the calendar: the steps tell.
+ */
+export function addDayOrderUndo(
+  tx: TransactionBuffer,
+  listId: string,
+  view: OrderView,
+  moving: ReadonlySet<string>,
+): void {
+  const order = orderOf(view);
+  const named = new Set(resolveOrder(view.list, new Map()));
+  const unlisted = order.filter((id) => !named.has(id));
+  for (const [at, run] of formerRuns(view.list, order, moving).entries())
+    tx.addUndo({
+      ...{ kind: 'move', list: listId, ...run, stamp: tx.stamp },
+      ...(at === 0 && unlisted.length > 0 && { unlisted }),
+    });
+}
