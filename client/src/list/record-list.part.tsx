@@ -78,7 +78,10 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { look, setLook, shown, selection, chosen, columns } = list;
   const lines = useListLines(shown.rows, props.heading);
   const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
-  const count = words.count(shown.rows.length);
+  const found = shown.rows.length;
+  const { searchedIn } = list;
+  const count =
+    searchedIn === undefined ? words.count(found) : t('list.match', { count: found, of: searchedIn });
   const hasMenu = form.menu !== undefined;
   const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
   const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
