@@ -3,7 +3,11 @@ import type { WordsIn } from '#kernel/words.ts';
 import { pdfWordsPl } from './pdf.text.pl.ts';
 
 /** Words that stand on every PDF file, made on a device or by the server. */
-export const pdfWords = { page: 'Page {{at}} of {{of}}' };
+export const pdfWords = {
+  page: 'Page {{at}} of {{of}}',
+  unprintable_one: '[{{count}} character that can’t be printed]',
+  unprintable_other: '[{{count}} characters that can’t be printed]',
+};
 
 export type PdfWords = WordsIn<typeof pdfWords>;
 
