@@ -9,6 +9,7 @@ export const pdfWords = {
   unprintable_other: '[{{count}} characters that can’t be printed]',
 };
 
-export type PdfWords = WordsIn<typeof pdfWords>;
+/** In a language; English has fewer endings of plurals than others. */
+export type PdfWords = typeof pdfWords | WordsIn<typeof pdfWords>;
 
 export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = { 'en-GB': pdfWords, 'pl-PL': pdfWordsPl };
