@@ -1,7 +1,7 @@
 import { followChanges } from '@roundsman/relay/areas/audit/history/follow-changes.ts';
 import { followLastVisits } from '@roundsman/relay/areas/work/tell-last-visits.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import type { Database } from '@roundsman/relay/database/pool.ts';
 import { readRecordHistory } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
@@ -15,27 +15,23 @@ import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.comm
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openFirm } from '../support/firm.ts';
+import { openFirmWithDatabase } from '../support/firm.ts';
 import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced } from '../support/store-device.ts';
 import { until } from '../support/until.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
-let pool: pg.Pool;
 let db: Database;
+let close: () => Promise<void>;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  ({ relay, owner } = await openFirm({}));
-  pool = createPool(relay.database.url, { max: 3 });
-  db = openKysely(pool);
+  ({ relay, owner, db, close } = await openFirmWithDatabase({}));
 });
 afterEach(async () => {
   await devices.close();
-  await pool.end();
-  await relay.close();
+  await close();
 });
 
 const heads = async () => {
