@@ -1,6 +1,7 @@
 import { aboutArea } from '#areas/about/about.area.ts';
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
+import { analyticsArea } from '#areas/analytics/analytics.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
@@ -55,6 +56,7 @@ export const AREAS = [
   expenseCategoriesArea,
   auditArea,
   backupsArea,
+  analyticsArea,
   alertsArea,
   accountArea,
   subscriptionArea,

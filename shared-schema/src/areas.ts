@@ -1,5 +1,6 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
+import { analyticsArea } from '#areas/analytics/analytics.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
@@ -45,6 +46,7 @@ import { COMMON_ERRORS, type HttpErrorStatus } from '#http/http-error.ts';
 export const AREAS = [
   accountArea,
   alertsArea,
+  analyticsArea,
   auditArea,
   availabilityArea,
   backupsArea,

@@ -1,4 +1,5 @@
 import { accountSettings } from '#areas/account/account.settings.ts';
+import { analyticsSettings } from '#areas/analytics/analytics.settings.ts';
 import { availabilitySettings } from '#areas/availability/availability.settings.ts';
 import { customersSettings } from '#areas/customers/customers.settings.ts';
 import { dashboardSettings } from '#areas/dashboard/dashboard.settings.ts';
@@ -31,6 +32,7 @@ export const SETTING_GROUPS = [
   ...dashboardSettings,
   ...availabilitySettings,
   ...trackerSettings,
+  ...analyticsSettings,
   ...plannedWorkSettings,
   ...plannedMoneySettings,
   ...plannedMessagesSettings,

@@ -1,7 +1,7 @@
 import { lookForAlerts } from '@roundsman/relay/areas/alerts/look-for-alerts.ts';
 import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import type { Database } from '@roundsman/relay/database/pool.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
@@ -9,10 +9,9 @@ import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.
 import { reportProblem } from '@roundsman/shared-schema/areas/work/report-problem.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import { openFirm } from '../support/firm.ts';
+import { openFirmWithDatabase } from '../support/firm.ts';
 import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced } from '../support/store-device.ts';
 
@@ -20,18 +19,15 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let relay: TestRelay;
 let owner: TestPerson;
-let pool: pg.Pool;
 let db: Database;
+let close: () => Promise<void>;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  ({ relay, owner } = await openFirm({}));
-  pool = createPool(relay.database.url, { max: 3 });
-  db = openKysely(pool);
+  ({ relay, owner, db, close } = await openFirmWithDatabase({}));
 });
 afterEach(async () => {
   await devices.close();
-  await pool.end();
-  await relay.close();
+  await close();
 });
 
 /** What somebody is told of visits: types with their values. */

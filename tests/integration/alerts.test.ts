@@ -7,7 +7,7 @@ import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { mailInvitationKind } from '@roundsman/relay/areas/users/users.effect-kinds.ts';
 import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import type { Database } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
 import { alertById, alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
@@ -36,10 +36,9 @@ import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import { openFirm } from '../support/firm.ts';
+import { openFirmWithDatabase } from '../support/firm.ts';
 import { addMember, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced, waitUntil } from '../support/store-device.ts';
 
@@ -48,18 +47,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let relay: TestRelay;
 let owner: TestPerson;
-let pool: pg.Pool;
 let db: Database;
+let close: () => Promise<void>;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  ({ relay, owner } = await openFirm({}));
-  pool = createPool(relay.database.url, { max: 3 });
-  db = openKysely(pool);
+  ({ relay, owner, db, close } = await openFirmWithDatabase({}));
 });
 afterEach(async () => {
   await devices.close();
-  await pool.end();
-  await relay.close();
+  await close();
 });
 
 function alert(more: Partial<RaisedAlert> = {}): RaisedAlert {

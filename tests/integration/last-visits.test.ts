@@ -1,5 +1,8 @@
+import { followChanges } from '@roundsman/relay/areas/audit/history/follow-changes.ts';
 import { followLastVisits } from '@roundsman/relay/areas/work/tell-last-visits.ts';
-import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import type { Database } from '@roundsman/relay/database/pool.ts';
+import { readRecordHistory } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
@@ -9,28 +12,26 @@ import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.
 import { nextDays } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { reverseVisits } from '@roundsman/shared-schema/areas/work/reverse-visits.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
+import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openFirm } from '../support/firm.ts';
-import type { TestPerson, TestRelay } from '../support/relay.ts';
+import { openFirmWithDatabase } from '../support/firm.ts';
+import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced } from '../support/store-device.ts';
 import { until } from '../support/until.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
-let pool: pg.Pool;
 let db: Database;
+let close: () => Promise<void>;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  ({ relay, owner } = await openFirm({}));
-  pool = createPool(relay.database.url, { max: 3 });
-  db = openKysely(pool);
+  ({ relay, owner, db, close } = await openFirmWithDatabase({}));
 });
 afterEach(async () => {
   await devices.close();
-  await pool.end();
-  await relay.close();
+  await close();
 });
 
 const heads = async () => {
@@ -71,6 +72,17 @@ it('the server tells with each job which visit was last, from two devices, taken
   await must(office.runCommand(finishVisits, { visitIds: [visit(0)], day: addDays(today, -13) }));
   await isSynced(office);
   await told({ occ: visit(0), n: 0, k: 'done', day: addDays(today, -13), everDone: true });
+  // The history tells what the person said of the visit, and not what follows from it.
+  await followChanges(db, { now: Date.now(), stopped: new AbortController().signal, log: silentLog });
+  const historyOf = async (document: DocumentRef, record: string) => {
+    const asked = { account: owner.account, document, record };
+    const read = await callRelay(relay.url, readRecordHistory, asked, owner.headers);
+    return read.body.changes.map(({ actor, field }) => [actor, field?.split('/')[0]]);
+  };
+  const ofJob = await historyOf('jobs', jobId);
+  expect(ofJob).toContainEqual([owner.userId, 'due']);
+  expect(ofJob.map(([, field]) => field)).not.toContain('last');
+  expect(await historyOf(documentOfVisit(visit(0)), visit(0))).toContainEqual([owner.userId, 'ev']);
 
   // Two devices, neither of which knows of the other: one leaves something out, the other skips the same visit.
   await must(

@@ -2,7 +2,6 @@ import '@roundsman/client/areas/customers/customer-acts.text.ts';
 import '@roundsman/client/parts/visits/visits.text.ts';
 import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
-import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.command.ts';
@@ -11,14 +10,14 @@ import { type FoundPlace, searchAddresses } from '@roundsman/shared-schema/areas
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
-import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
+import { choose, dialogOf, withDueJob } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -32,18 +31,12 @@ const names = async () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('.rm-name')?.textContent ?? '');
 const box = (name: string) => screen.getByRole('checkbox', { name: t('list.select', { name }) });
-const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 
 /** Opens the form of a new customer from a list that may be empty. */
 async function askForCustomer({ user }: OpenScreen): Promise<HTMLElement> {
   const [add] = await screen.findAllByRole('button', { name: t('customer.add') });
   await user.click(add as HTMLElement);
   return dialogOf(t('customer.add'));
-}
-
-async function choose({ user }: OpenScreen, menu: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: menu }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 test('without customers the page says so, and adds the first one, by keyboard', async () => {
@@ -139,94 +132,20 @@ async function marked(): Promise<readonly string[]> {
 }
 
 test('the search tells what matched, and says when nothing does', async () => {
-  const { user } = await customers();
+  const { user, store } = await customers();
   await list();
+  const all = store.snapshot.records(customerRecord).size;
   const search = screen.getByLabelText(t('customer.search'));
   await user.type(search, 'conservatory{Enter}');
   await waitFor(async () => expect(await marked()).toContain('conservatory'));
+  const [count, of] = [(await names()).length, all];
+  expect(screen.getAllByText(t('list.match', { count, of }))).not.toEqual([]);
   expect(within(await list()).getAllByText(new RegExp(`^${t('customer.matched-job')}: `))).not.toEqual([]);
   await user.clear(search);
   // Nothing is looked for, so nothing is marked.
   await waitFor(async () => expect(await marked()).toEqual([]));
   await user.type(search, 'nobody at all{Enter}');
   await screen.findByText(t('kit.no-match', { words: 'nobody at all' }));
-});
-
-test('a customer is deleted after a question that counts what goes, and comes back on its own page', async () => {
-  const app = await customers();
-  const [first = ''] = await names();
-  await app.user.click(within(await list()).getByText(first));
-  await screen.findByRole('heading', { name: first });
-  const at = app.path();
-  await choose(app, t('customer.more', { name: first }), t('customer.delete'));
-  const question = await dialogOf(t('customer.delete-ask', { name: first }));
-  expect(question.textContent).toContain(t('customer.delete-jobs', { count: 2 }));
-  await app.user.click(await readyButton(question, t('customer.delete')));
-  await waitFor(() => expect(app.path()).toBe('/customers'));
-  await app.go(at);
-  await app.user.click(await screen.findByRole('button', { name: t('customer.restore') }));
-  await screen.findByRole('heading', { name: first });
-});
-
-/** A button of a dialog, once what it needs to know has been read. */
-async function readyButton(dialog: HTMLElement, name: string): Promise<HTMLButtonElement> {
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  return button;
-}
-
-/** A customer with a job that is due today; answers the addresses of both. */
-async function withDueJob(app: OpenScreen, more: object = {}) {
-  const firstDay = app.store.today();
-  const added = await app.store.runCommand(addJob, {
-    ...{ customer: { name: 'Ann Fenwick', address: '1 A Road', ...more }, firstDay },
-    services: [{ description: 'Windows', unitMinor: 900 }],
-    frequency: { type: 'week', every: 4 },
-  });
-  const job = added.ok ? app.store.snapshot.record(jobRecord, added.value.jobId) : undefined;
-  return { customerId: job?.customerId ?? '', visit: visitId(job?.id ?? '', firstDay), firstDay };
-}
-
-test('a customer for whom work was done is deleted only by whoever types the name', async () => {
-  const app = await openScreen({ at: '/about' });
-  const { customerId, visit, firstDay } = await withDueJob(app);
-  await app.store.runCommand(finishVisits, { visitIds: [visit], day: firstDay });
-  await app.go(`/customers/${customerId}`);
-  await choose(app, t('customer.more', { name: 'Ann Fenwick' }), t('customer.delete'));
-  const question = await dialogOf(t('customer.delete-ask', { name: 'Ann Fenwick' }));
-  await within(question).findByText(new RegExp(t('customer.delete-work')));
-  const field = await within(question).findByLabelText(t('customer.delete-type', { name: 'Ann Fenwick' }));
-  const go = await readyButton(question, t('customer.delete'));
-  await fill(app, field, 'Ann');
-  await app.user.click(go);
-  await within(question).findByText(t('customer.delete-wrong', { name: 'Ann Fenwick' }));
-  expect(app.path()).toBe(`/customers/${customerId}`);
-  await app.user.clear(field);
-  await fill(app, field, ' ann fenwick');
-  await app.user.click(go);
-  await waitFor(() => expect(app.path()).toBe('/customers'));
-});
-
-test('who is deactivated can be written to, in the app of the device', async () => {
-  const app = await openScreen({ at: '/about' });
-  const { customerId } = await withDueJob(app, { email: 'ann@example.com' });
-  await app.go(`/customers/${customerId}`);
-  await choose(app, t('customer.more', { name: 'Ann Fenwick' }), t('customer.deactivate'));
-  const dialog = await dialogOf(t('customer-acts.deactivate-ask', { name: 'Ann Fenwick' }));
-  const tell = within(dialog).getByLabelText(t('customer-acts.tell'), { exact: false });
-  expect([...tell.querySelectorAll('option')].map(({ value }) => value)).toEqual(['nobody', 'email']);
-  await app.user.selectOptions(tell, 'email');
-  const opened: string[] = [];
-  const hear = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement)) return;
-    opened.push(event.target.href);
-    event.preventDefault();
-  };
-  document.addEventListener('click', hear);
-  onTestFinished(() => document.removeEventListener('click', hear));
-  await app.user.click(within(dialog).getByRole('button', { name: t('customer.deactivate') }));
-  await waitFor(() => expect(opened).toHaveLength(1));
-  expect(opened[0]).toMatch(/^mailto:ann%40example\.com\?subject=.+&body=.*Ann%20Fenwick/);
 });
 
 test('whoever has to pay first is marked on the page, in the list and at each visit', async () => {
@@ -249,21 +168,6 @@ test('whoever has to pay first is marked on the page, in the list and at each vi
   await waitFor(() =>
     expect(app.store.snapshot.record(customerRecord, customerId)?.holdUntilPaid).toBe(true),
   );
-});
-
-test('who is deactivated loses the jobs, and gets those that are chosen back', async () => {
-  const app = await customers();
-  const [first = ''] = await names();
-  await app.user.click(within(await list()).getByText(first));
-  await choose(app, t('customer.more', { name: first }), t('customer.deactivate'));
-  const dialog = await dialogOf(t('customer-acts.deactivate-ask', { name: first }));
-  await app.user.click(within(dialog).getByRole('button', { name: t('customer.deactivate') }));
-  await screen.findByText(new RegExp(t('customer-acts.reason-moved')));
-  await app.user.click(screen.getByRole('button', { name: t('customer.reactivate') }));
-  const back = await dialogOf(t('customer-acts.reactivate-ask', { name: first }));
-  for (const job of within(back).getAllByRole<HTMLInputElement>('checkbox')) expect(job.checked).toBe(true);
-  await app.user.click(within(back).getByRole('button', { name: t('customer.reactivate') }));
-  await waitFor(() => expect(screen.queryByText(new RegExp(t('customer-acts.reason-moved')))).toBeNull());
 });
 
 test('two that are selected are merged: one stays, with the jobs of both', async () => {

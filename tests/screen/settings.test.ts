@@ -1,5 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { readOutbox } from '@roundsman/shared-schema/areas/mail/mail.http.ts';
+import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -75,6 +76,17 @@ describe('a setting', () => {
     app.firm.put('settings', { 'devices.silent-days': 12 });
     await waitFor(() => expect(field.value).toBe('12'));
   });
+});
+
+test('words that others choose from are typed line by line', async () => {
+  const app = await openScreen({ at: '/about' });
+  const name = t('setting-name.customers-deactivate-reasons');
+  await find(app, name);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(name);
+  await app.user.type(field, 'Sold up{Enter}{Enter}Too far{Enter}sold up');
+  await app.user.tab();
+  await waitFor(() => expect(field.value).toBe('Sold up\nToo far'));
+  expect(accountSetting(app.store.snapshot, 'customers.deactivate-reasons')).toEqual(['Sold up', 'Too far']);
 });
 
 describe('the outbox of a server that sends no mail', () => {

@@ -1,4 +1,5 @@
 import type { RelayOptions } from '@roundsman/relay/app/relay-app.ts';
+import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { addMember, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from './relay.ts';
 
@@ -14,4 +15,20 @@ export async function openFirm<N extends string>(
     members[name] = await addMember(relay.url, owner, roles, `${name}@sparkle.example`);
   }
   return { relay, owner, ...(members as Record<N, TestPerson>) };
+}
+
+/** The same with a way into its database; `close` ends both. */
+export async function openFirmWithDatabase<N extends string>(
+  people: Readonly<Record<N, Role[]>>,
+  options: Partial<RelayOptions> = {},
+): Promise<
+  { relay: TestRelay; owner: TestPerson; db: Database; close: () => Promise<void> } & Record<N, TestPerson>
+> {
+  const firm = await openFirm(people, options);
+  const pool = createPool(firm.relay.database.url, { max: 6 });
+  const close = async () => {
+    await pool.end();
+    await firm.relay.close();
+  };
+  return { ...firm, db: openKysely(pool), close };
 }

@@ -35,6 +35,8 @@ const ifThere = (press: Press): Press => ({ ...press, ifThere: true });
 const aRound: Press = { role: 'link', name: /60 jobs/ };
 const aCustomer: Press = { role: 'link', name: /\d+ [A-Z]\w+ / };
 const more = button('More actions');
+/** The round is a portal round from the first of these pictures on. */
+const onPortal: readonly Press[] = [ifThere(item('Set as portal round')), ifThere(more)];
 const customerMenu = button(/^More about /);
 const personMenu = button(/, menu$/);
 const drawer = ifThere(button(/^Menu/));
@@ -85,6 +87,8 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
       press: [aRound, more, item('Set location'), ifThere(button('Set a pin on the map'))],
     },
     { name: 'sort by drive', press: [aRound, more, item('Sort by optimised drive')] },
+    { name: 'postcodes', press: [aRound, more, ...onPortal, item('Edit postcodes')] },
+    { name: 'portal schedules', press: [aRound, more, ...onPortal, item('Edit portal schedules')] },
     { name: 'delete', press: [aRound, more, item('Delete')] },
     { name: 'jobs in no round', press: [{ role: 'link', name: /^No round/ }] },
     { name: 'no such round', at: '/rounds/nothing', press: [] },
@@ -101,6 +105,15 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'deactivate a customer', press: [aCustomer, customerMenu, item('Deactivate')] },
     { name: 'merge customers', press: [aCustomer, customerMenu, item('Merge with another')] },
     { name: 'delete a customer', press: [aCustomer, customerMenu, item('Delete customer')] },
+    {
+      name: 'move a job',
+      press: [
+        aCustomer,
+        { role: 'link', name: /^Jobs/ },
+        button(/^More about \D/),
+        item('Move to another customer'),
+      ],
+    },
     { name: 'no such customer', at: '/customers/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],

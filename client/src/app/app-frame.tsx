@@ -34,6 +34,11 @@ const PushKeeper = lateExtra(async () => {
   return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
 });
 
+const PlaceKeeper = lateExtra(async () => {
+  await firstScreen();
+  return (await import('#parts/developer/place-keeper.part.tsx')).PlaceKeeper;
+});
+
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
 function useCompactMenus(): void {
   const desk = useSetting('theme.compact-menus-desktop');
@@ -56,6 +61,7 @@ export function AppFrame() {
   const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
   const [top] = useState(() => createSettable<TopWords>({ title: titleAt(location.pathname) }));
   useCompactMenus();
+  const tellsPlace = useSetting('analytics.tells-place');
   return (
     <AllowedProvider allows={allows}>
       <TopWordsContext value={top.set}>
@@ -84,6 +90,7 @@ export function AppFrame() {
         <Launcher words={top} />
         <JobHost />
         <PushKeeper />
+        {tellsPlace && <PlaceKeeper />}
       </TopWordsContext>
     </AllowedProvider>
   );

@@ -1,9 +1,14 @@
+import { classNames } from '#ui/class-names.ts';
 import './list.css';
 
-/** How many a list shows, on a phone, where its bar has no room for it (C-10). `end`: the head of the cells below. */
-export function ListCount({ end, children }: { end?: string | undefined; children: string }) {
+/**
+ * How many a list shows, on a phone, where its bar has no room for it (C-10); `always`, at a desk too. `end`: the head of the
+ * cells below.
+ */
+export function ListCount(props: { end?: string | undefined; always?: boolean; children: string }) {
+  const { end, always = false, children } = props;
   return (
-    <p className="list-count rm-num rm-narrow">
+    <p className={classNames('list-count', 'rm-num', !always && 'rm-narrow')}>
       <span role="status">{children}</span>
       {end && <span aria-hidden="true">{end}</span>}
     </p>

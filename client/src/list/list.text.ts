@@ -21,6 +21,8 @@ export const listTexts = defineTexts('list', {
   exported_one: '{{count}} row saved to a file',
   exported_other: '{{count}} rows saved to a file',
   filter: 'Filter',
+  match_one: '{{count}} of {{of}} matches',
+  match_other: '{{count}} of {{of}} match',
   more: 'More for {{name}}',
   only: 'Only {{name}}',
   select: 'Select {{name}}',

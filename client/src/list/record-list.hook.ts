@@ -29,6 +29,8 @@ export interface RecordListModel<R extends ListRow> {
   /** All rows there are, whatever is searched for. */
   readonly allCount: number;
   readonly shown: ShownRows<R>;
+  /** How many rows show without the search; undefined where nothing is searched for. */
+  readonly searchedIn: number | undefined;
   readonly selection: Selection;
   /** Keeps the rows where they are while a mouse rests on the list. */
   readonly watchPointer: WatchPointer;
@@ -84,6 +86,13 @@ export function useRecordList<R extends ListRow>(options: {
   // Each key is shown at once; a list of thousands follows when it can.
   const seen = useDeferredValue(look);
   const sorted = useMemo(() => lookedAt(ordered, seen, { find, filters }), [ordered, seen, find, filters]);
+  const searchedIn = useMemo(
+    () =>
+      seen.search.trim() === ''
+        ? undefined
+        : lookedAt(ordered, { search: '', filters: seen.filters }, { find, filters }).rows.length,
+    [ordered, seen, find, filters],
+  );
   const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
   const steady = useSteadyOrder(sortedIds, `${seen.sort} ${seen.search} ${seen.filters.join(' ')}`);
   const hasSorts = look.sort !== '';
@@ -107,6 +116,7 @@ export function useRecordList<R extends ListRow>(options: {
   return {
     ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
     searched: seen.search,
+    searchedIn,
     watchPointer: steady.watchPointer,
     chosen: selected.size === 0 ? NONE : shown.rows.filter((row) => selected.has(row.id)),
     saveFile,

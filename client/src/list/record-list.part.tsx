@@ -35,6 +35,8 @@ export interface RecordListProps<R extends ListRow> {
   };
   /** Stands in the place of the count, such as seats of a subscription. */
   subtitle?: string;
+  /** Its bar has no room for the count, which stands above the rows at a desk too. */
+  isNarrow?: boolean;
   /** Makes a new record. */
   add?: { readonly label: string; readonly icon: string; readonly onAdd: () => void };
   /** What can be done with the selected rows, besides saving them to a file. */
@@ -74,11 +76,14 @@ export interface ArrangedList {
 
 /** A list of records: search, sort, filters, selection with its bar, and rows of columns (C-10, C-11). */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { list, row: form, words, subtitle, add, pinned, footer, totals } = props;
+  const { list, row: form, words, subtitle, add, pinned, footer, totals, isNarrow = false } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
   const lines = useListLines(shown.rows, props.heading);
   const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
-  const count = words.count(shown.rows.length);
+  const found = shown.rows.length;
+  const { searchedIn } = list;
+  const count =
+    searchedIn === undefined ? words.count(found) : t('list.match', { count: found, of: searchedIn });
   const hasMenu = form.menu !== undefined;
   const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
   const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
@@ -86,7 +91,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
     <>
       <ListBar
         subtitle={
-          <span className={subtitle === undefined ? 'rm-num rm-wide' : 'rm-num'}>{subtitle ?? count}</span>
+          !isNarrow && (
+            <span className={subtitle === undefined ? 'rm-num rm-wide' : 'rm-num'}>{subtitle ?? count}</span>
+          )
         }
         search={{ value: look.search, onSearch: (search) => setLook({ search }), label: words.search }}
         {...(sorts.length > 0
@@ -139,8 +146,12 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                 restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
                 header={
                   <>
-                    <ListCount end={phoneHead}>{count}</ListCount>
-                    <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
+                    <ListCount end={phoneHead} always={isNarrow}>
+                      {count}
+                    </ListCount>
+                    {!isNarrow && (
+                      <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
+                    )}
                   </>
                 }
                 footer={

@@ -1,4 +1,4 @@
-import { ALL_ROLES, OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import { OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { PlannedRoute } from './route-row.ts';
 
 const CREATORS: readonly Role[] = ['owner', 'admin', 'creator'];
@@ -64,13 +64,6 @@ export const PLANNED_ACCOUNT = [
     id: 'email-settings',
     path: '/email-settings',
     requires: { roles: OWNER_ADMIN, subscribed },
-    group: 'configure',
-    landing: false,
-  },
-  {
-    id: 'analytics',
-    path: '/analytics/*',
-    requires: { roles: ALL_ROLES, traits: ['developer'], subscribed },
     group: 'configure',
     landing: false,
   },

@@ -28,6 +28,8 @@ export const TABLE_FATES: Readonly<Record<string, TableFate>> = {
   consumer_cursor: { archive: 'always', erased: true },
   device: { archive: 'always', erased: true },
   device_connection: { archive: 'never', erased: true },
+  // It concerns one installation's tool, and is forgotten within a month.
+  device_place: { archive: 'never', erased: true },
   device_status: { archive: 'always', erased: true },
   doc_snapshot: { archive: 'never', erased: true },
   // Documents travel as their states.

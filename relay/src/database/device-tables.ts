@@ -51,6 +51,17 @@ export interface AccountErasedTable {
   at: Date;
 }
 
+/** Where a device was, as it told it itself; degrees to four decimals. */
+export interface DevicePlaceTable {
+  account_id: string;
+  user_id: string;
+  device_id: string;
+  at: Date;
+  lng: number;
+  lat: number;
+  is_mobile: boolean;
+}
+
 /** Changes that devices handed over for review. */
 export interface WaitingChangeTable {
   id: string;
@@ -92,4 +103,5 @@ export interface DeviceTables {
   account_erased: AccountErasedTable;
   waiting_change: WaitingChangeTable;
   reviewed_value: ReviewedValueTable;
+  device_place: DevicePlaceTable;
 }

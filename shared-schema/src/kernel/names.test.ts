@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameName } from './names.ts';
+import { differentNames, sameName } from './names.ts';
 
 it.each([
   ['Café', 'Cafe\u0301', true],
@@ -9,3 +9,6 @@ it.each([
   ['Café', 'Cafe', false],
   ['Highstreet', 'High Street', false],
 ])('%j and %j are the same name: %s', (a, b, same) => expect(sameName(a, b)).toBe(same));
+
+it('names that are typed line by line are kept once each, the first way', () =>
+  expect(differentNames([' Moved ', '', 'moved', 'Price', ' '])).toEqual(['Moved', 'Price']));

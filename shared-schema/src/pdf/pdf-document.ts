@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/languages.ts';
 import { wordsOf } from '#kernel/words.ts';
 import type { PdfWords } from './pdf.text.ts';
+import { printable } from './printable.ts';
 
 /** Most pictures of a file, longest side of one in pixels, and most pages. */
 export const PDF_PICTURES_MAX = 40;
@@ -51,6 +52,7 @@ export function pdfDefinition(
   { title, locale, at, words, blocks }: PdfDocument,
   onPages: (count: number) => void,
 ): Record<string, unknown> {
+  const shown = (text: string) => printable(text, words, locale);
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
@@ -58,13 +60,13 @@ export function pdfDefinition(
     language: locale,
     defaultStyle: { font: 'NotoSans', fontSize: 10, lineHeight: 1.2 },
     content: [
-      { text: title, bold: true, fontSize: 18, margin: [0, 0, 0, 8] },
-      ...blocks.map((block) => nodeOf(block)),
+      { text: shown(title), bold: true, fontSize: 18, margin: [0, 0, 0, 8] },
+      ...blocks.map((block) => nodeOf(block, shown)),
     ],
     footer: (page: number, of: number) => {
       onPages(of);
       return {
-        text: [title, wordsOf(words, 'page', locale, { at: page, of }) ?? ''].join(' · '),
+        text: [shown(title), wordsOf(words, 'page', locale, { at: page, of }) ?? ''].join(' · '),
         fontSize: 8,
         color: QUIET,
         margin: [MARGIN, 12, MARGIN, 0],
@@ -73,17 +75,20 @@ export function pdfDefinition(
   };
 }
 
-function nodeOf(block: PdfBlock): Node {
+function nodeOf(block: PdfBlock, shown: (text: string) => string): Node {
   switch (block.kind) {
     case 'heading':
-      return { text: block.text, bold: true, margin: [0, 10, 0, 2] };
+      return { text: shown(block.text), bold: true, margin: [0, 10, 0, 2] };
     case 'text':
-      return { text: block.text, ...(block.quiet && { color: QUIET, fontSize: 9 }) };
+      return { text: shown(block.text), ...(block.quiet && { color: QUIET, fontSize: 9 }) };
     case 'facts':
       return {
         table: {
           widths: ['auto', '*'],
-          body: block.rows.map(([label, value]) => [{ text: label, color: QUIET }, { text: value }]),
+          body: block.rows.map(([label, value]) => [
+            { text: shown(label), color: QUIET },
+            { text: shown(value) },
+          ]),
         },
         layout: 'noBorders',
         margin: [0, 0, 0, 6],
@@ -121,7 +126,7 @@ function nodeOf(block: PdfBlock): Node {
       };
     }
     case 'together':
-      return { stack: block.blocks.map((one) => nodeOf(one)), unbreakable: true };
+      return { stack: block.blocks.map((one) => nodeOf(one, shown)), unbreakable: true };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Trait } from '#access/features.ts';
 import type { Level, Role } from '#access/roles.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
 import { timeBetween } from '#areas/tracker/entry-id.ts';
@@ -24,6 +25,7 @@ export interface Person {
   readonly device?: string;
   readonly roles?: readonly Role[];
   readonly level?: Level;
+  readonly traits?: readonly Trait[];
 }
 
 /** One device's documents with everything needed to run commands on them; ids and clock follow from the seed. */
@@ -64,10 +66,16 @@ export class TestAccount {
   }
 
   run<I, V>(command: Command<I, V>, input: I, person: Person = {}): Result<Executed<V>> {
-    const { userId = 'user0001', device = 'dev1', roles = ['owner'], level = 'ultimate' } = person;
+    const {
+      userId = 'user0001',
+      device = 'dev1',
+      roles = ['owner'],
+      level = 'ultimate',
+      traits = [],
+    } = person;
     this.#now += 1000;
     const context: CommandContext = {
-      actor: { roles, level },
+      actor: { roles, level, traits },
       account: 'acc00001',
       userId,
       now: this.#now,

@@ -37,7 +37,7 @@ export function CannedResponseDialog({ row, more, onClose, onDone }: RecordDialo
     <FormDialog
       form={form}
       title={row ? row.name : t('canned-responses.add')}
-      more={more}
+      more={more.map((entry) => (entry.id === 'delete' && !isWhole ? { ...entry, disabled: true } : entry))}
       action={{ label: t('kit.save'), disabled: !isWhole }}
       send={send}
       onSent={() => onDone()}

@@ -11,12 +11,13 @@ import {
   NOTES_NEED,
 } from '@roundsman/shared-schema/areas/custom-fields/item.ts';
 import { removeItem } from '@roundsman/shared-schema/areas/custom-fields/remove-item.command.ts';
-import { saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item.command.ts';
+import { keepsType, saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item.command.ts';
 import { useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -41,6 +42,7 @@ export function ItemDialog(props: {
   const at = item ? items.findIndex(({ id }) => id === item.id) : items.length;
   const earlier = items.slice(0, Math.max(at, 0)).filter(({ active }) => active);
   const isUsed = useQuery(isItemUsed, collectionId, item?.id ?? '');
+  const isTypeKept = useQuery(keepsType, collectionId, item?.id ?? '', useActor());
   const { act } = useAct();
   const form = useForm<ItemForm>({
     defaultValues: itemForm(item),
@@ -116,8 +118,8 @@ export function ItemDialog(props: {
       />
       <SelectField
         label={t('custom-fields.type')}
-        disabled={item !== undefined}
-        {...(item && { hint: t('custom-fields.type-kept') })}
+        disabled={isTypeKept}
+        {...(isTypeKept && { hint: t('custom-fields.type-kept') })}
         options={ITEM_TYPES.map((value) => ({ value, label: t(`custom-fields.type-${value}`) }))}
         {...form.field('type')}
       />

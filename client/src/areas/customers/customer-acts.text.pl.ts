@@ -26,6 +26,10 @@ translateTexts('pl-PL', 'customer-acts', {
   'tell-several': 'Wiadomość do klientów',
   'tell-several-hint':
     'Otworzy jeden e-mail w twojej aplikacji, z ukrytymi adresami ({{count}} z {{of}} klientów). Wysyłasz go samodzielnie.',
+  'tell-several-none': 'Żaden z nich nie ma adresu e-mail, więc nie można napisać do wszystkich naraz.',
+  'tell-several-most':
+    'Jeden e-mail trafi najwyżej do {{most}} klientów. Aby do nich napisać, zaznacz mniej.',
+  'tell-none': 'Brak numeru komórkowego i adresu e-mail, na który można napisać.',
   'tell-nobody': 'Bez wiadomości',
   'tell-text': 'SMS',
   'tell-email': 'E-mail',

@@ -27,6 +27,9 @@ export const customerActsTexts = defineTexts('customer-acts', {
   'tell-several': 'Tell the customers',
   'tell-several-hint':
     'Opens one e-mail in your own app, with {{count}} of {{of}} customers in Bcc. You send it yourself.',
+  'tell-several-none': 'None of them has an e-mail address, so you can’t write to them all at once.',
+  'tell-several-most': 'An e-mail can go to {{most}} customers at most. To write to them, select fewer.',
+  'tell-none': 'There’s no mobile number or e-mail address to write to.',
   'tell-nobody': 'No message',
   'tell-text': 'By text',
   'tell-email': 'By e-mail',

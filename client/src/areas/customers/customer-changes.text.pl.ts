@@ -5,6 +5,7 @@ translateTexts('pl-PL', 'customers', {
   'words-delete': 'Usunięcie klienta: {{record}}',
   'words-restore': 'Przywrócenie klienta: {{record}}',
   'not-found': 'Tego klienta już nie ma. Wybierz innego.',
+  'name-differs': 'Dla tego klienta wykonano prace. Wpisz nazwę, aby usunąć.',
   'name-or-address-required': 'Podaj nazwę albo adres.',
   'telephone-invalid': 'To nie wygląda na numer telefonu. Sprawdź cyfry.',
   'email-invalid': 'To nie jest adres e-mail.',

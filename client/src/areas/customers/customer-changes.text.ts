@@ -9,6 +9,7 @@ export const customersTexts = defineTexts('customers', {
   'words-delete': 'Deleted customer {{record}}',
   'words-restore': 'Restored customer {{record}}',
   'not-found': 'This customer is no longer there. Choose another one.',
+  'name-differs': 'Work was done for this customer. Type the name to delete it.',
   'name-or-address-required': 'Enter a name or an address.',
   'telephone-invalid': 'That doesn’t look like a phone number. Check the digits.',
   'email-invalid': 'That isn’t an e-mail address.',

@@ -122,6 +122,7 @@ export function CustomersScreen() {
             <div className="customers-list">
               <RecordList
                 list={list}
+                isNarrow={isOpen}
                 row={{
                   className: ({ id }) => (id === customerId ? 'customers-open' : ''),
                   mark: (row) => <RoundBars row={row} />,

@@ -6,6 +6,7 @@ import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -16,7 +17,8 @@ import './customer-acts.text.ts';
 import './customers.text.ts';
 
 /** The choice that asks for own words. */
-const OTHER = 'other';
+const OTHER = '';
+/** Offered until the settings list reasons. */
 const USUAL_REASONS = ['moved', 'price', 'not-needed', 'unhappy'] as const;
 
 interface Named {
@@ -34,7 +36,9 @@ export function DeactivateDialog(props: {
   const { customers, onLeft, onClose } = props;
   const store = useStore();
   const today = useToday();
-  const reasons = USUAL_REASONS.map((reason) => t(`customer-acts.reason-${reason}`));
+  const listed = useSetting('customers.deactivate-reasons');
+  const usual = USUAL_REASONS.map((reason) => t(`customer-acts.reason-${reason}`));
+  const reasons = listed.length > 0 ? listed : usual;
   const form = useForm({
     defaultValues: { choice: reasons[0] ?? OTHER, own: '', day: today, note: '', tell: 'nobody' },
     fieldOf: ({ field }) => (field === 'reason' ? 'own' : field),
@@ -97,7 +101,9 @@ export function DeactivateDialog(props: {
         maxLength={NOTE_MAX}
         {...form.field('note')}
       />
-      {goodbye.ways.length > 0 && (
+      {goodbye.ways.length === 0 ? (
+        <p className="rm-t2">{goodbye.hint}</p>
+      ) : (
         <SelectField
           label={t(isOne ? 'customer-acts.tell' : 'customer-acts.tell-several')}
           hint={goodbye.hint}

@@ -3,7 +3,7 @@ import {
   type CustomerPage,
 } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
-import { jobsPast, pastDocuments } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
+import { pastDocuments, wasWorkDone } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
@@ -34,24 +34,23 @@ export function DeleteCustomerDialog(props: {
   const today = useToday();
   const { act } = useAct();
   const { loaded, absent } = useDocument(...pastDocuments(today));
-  const past = useQuery(jobsPast, customerId, today);
-  const hasWork = [...past.values()].some(({ lastDone }) => lastDone !== undefined);
+  const hasWork = useQuery(wasWorkDone, customerId, today);
   const asksName = hasWork || (absent && !loaded);
   const [visits] = useState(() => appointmentsAhead(store.snapshot, [customerId], today));
-  const form = useForm({ defaultValues: { name: '' }, asksBeforeLeaving: false });
+  const form = useForm({ defaultValues: { typedName: '' }, asksBeforeLeaving: false });
   return (
     <FormDialog
       form={form}
       title={t('customer.delete-ask', { name: shortName(name) })}
       action={{ label: t('customer.delete'), danger: true, disabled: !loaded && !absent }}
-      send={async (typed) => {
-        if (asksName && !sameName(typed.name, name)) {
-          form.refuseField('name', t('customer.delete-wrong', { name }));
+      send={async ({ typedName }) => {
+        if (asksName && !sameName(typedName, name)) {
+          form.refuseField('typedName', t('customer.delete-wrong', { name }));
           return undefined;
         }
         return await act(
           deleteCustomer,
-          { customerId },
+          { customerId, typedName },
           () => t('customer.deleted', { name: shortName(name) }),
           { showsFailure: true },
         );
@@ -76,7 +75,7 @@ export function DeleteCustomerDialog(props: {
           autoFocus
           autoCapitalize="none"
           autoComplete="off"
-          {...form.field('name')}
+          {...form.field('typedName')}
         />
       )}
     </FormDialog>

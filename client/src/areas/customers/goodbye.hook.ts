@@ -20,6 +20,7 @@ export type Way = 'text' | 'email';
 export interface Goodbye {
   /** The customers have a number or an address for each of these ways. */
   readonly ways: readonly Way[];
+  /** How it is sent and who gets it; where there is no way, why. */
   readonly hint: string;
   /** Opens what the device writes messages with, which begins with what there is to say. */
   readonly write: (way: string, since: IsoDay) => void;
@@ -60,14 +61,19 @@ export function useGoodbye(customers: readonly Named[]): Goodbye {
   const text = useTextedNumber(numbers);
   const emails = [...new Set(contacts.flatMap(({ email }) => email || []))];
   const isMany = emails.length > MOST_AT_ONCE;
+  const isNone = emails.length === 0;
   return {
     ways: [
       ...(text === undefined ? [] : (['text'] as const)),
-      ...(emails.length === 0 || isMany ? [] : (['email'] as const)),
+      ...(isNone || isMany ? [] : (['email'] as const)),
     ],
     hint: isOne
-      ? t('customer-acts.tell-hint')
-      : t('customer-acts.tell-several-hint', { count: emails.length, of: contacts.length }),
+      ? t(text === undefined && isNone ? 'customer-acts.tell-none' : 'customer-acts.tell-hint')
+      : isNone
+        ? t('customer-acts.tell-several-none')
+        : isMany
+          ? t('customer-acts.tell-several-most', { most: MOST_AT_ONCE })
+          : t('customer-acts.tell-several-hint', { count: emails.length, of: contacts.length }),
     write(way, since) {
       const to = way === 'text' ? text : isOne ? emails[0] : emails;
       if (to === undefined || (way !== 'text' && way !== 'email')) return;

@@ -32,6 +32,7 @@ export function MoveJobDialog(props: { jobId: string; customerId: string; onClos
   return (
     <FormDialog
       form={form}
+      size="list"
       title={t('customer-acts.move-title')}
       action={{ label: t('customer.job-move') }}
       send={({ customer }) =>

@@ -1,6 +1,8 @@
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { useQuery } from '#store/use-query.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
 
 function usedSources(snapshot: Snapshot): readonly string[] {
   const used = new Set<string>();
@@ -9,7 +11,9 @@ function usedSources(snapshot: Snapshot): readonly string[] {
   return [...used].sort();
 }
 
-/** How customers came to the firm, as far as it was typed before, by name. */
+/** How customers come to the firm: what the settings list, in their order, then what else was typed before, by name. */
 export function useSources(): readonly string[] {
-  return useQuery(usedSources);
+  const listed = useSetting('customers.sources');
+  const used = useQuery(usedSources);
+  return [...listed, ...used.filter((source) => !listed.some((one) => sameName(one, source)))];
 }

@@ -92,9 +92,14 @@ export interface Draft<V> {
 
 /**
  * A value that is typed letter by letter: kept after a pause, on leaving the field, and when the field goes away. What
- * others set meanwhile shows once nothing typed is waiting.
+ * others set meanwhile shows once nothing typed is waiting. `keepsInPauses` is off where half of what is typed is put right
+ * by keeping it, such as an empty line.
  */
-export function useDraft<V>(value: V, save: (next: V) => void): Draft<V> {
+export function useDraft<V>(
+  value: V,
+  save: (next: V) => void,
+  { keepsInPauses = true }: { readonly keepsInPauses?: boolean } = {},
+): Draft<V> {
   const [draft, setDraft] = useState<{ readonly value: V } | null>(null);
   const waiting = useRef<{ readonly value: V } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -121,7 +126,7 @@ export function useDraft<V>(value: V, save: (next: V) => void): Draft<V> {
       waiting.current = typed;
       setDraft(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(keep, PAUSE_MS);
+      if (keepsInPauses) timer.current = setTimeout(keep, PAUSE_MS);
     },
     keep,
   };

@@ -4,6 +4,7 @@ import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.ru
 import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
+import { differentNames } from '@roundsman/shared-schema/kernel/names.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useActor } from '#parts/actor.hook.ts';
@@ -22,7 +23,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { late } from '#ui/late/late.tsx';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import { SwitchField } from '#ui/switch-field/switch-field.tsx';
@@ -59,6 +60,26 @@ function NumberControl({ edited, form }: ControlProps) {
       onChange={draft.change}
       onBlur={draft.keep}
       {...(unit ? { after: textOf(`settings-dialog.unit-${unit}`) } : {})}
+    />
+  );
+}
+
+/** Words that others choose from, one on each line; a line that is there already is left out. */
+function ListControl({ edited }: ControlProps) {
+  const draft = useDraft(
+    (edited.value as readonly string[]).join('\n'),
+    (text) => edited.save(differentNames(text.split('\n'))),
+    { keepsInPauses: false },
+  );
+  const words = wordsOf(edited);
+  return (
+    <TextAreaField
+      {...words}
+      hint={t('settings-dialog.one-a-line', { help: words.hint })}
+      rows={4}
+      value={draft.value}
+      onChange={(event) => draft.change(event.target.value)}
+      onBlur={draft.keep}
     />
   );
 }
@@ -254,6 +275,7 @@ function UntilControl({ edited, form }: ControlProps) {
 export const SETTING_CONTROLS: Readonly<Record<ControlKind, ComponentType<ControlProps>>> = {
   switch: SwitchControl,
   number: NumberControl,
+  list: ListControl,
   choice: ChoiceControl,
   weekdays: WeekdaysControl,
   frequency: FrequencyControl,

@@ -45,6 +45,8 @@ export function settingValueWords(key: SettingKey, value: unknown): string {
       return form.unit ? `${String(value)} ${textOf(`settings-dialog.unit-${form.unit}`)}` : String(value);
     case 'choice':
       return optionWords(key, String(value));
+    case 'list':
+      return listed(value as readonly string[]) || t('settings-dialog.no-value');
     case 'weekdays': {
       const names = weekdayNames();
       return listed((value as readonly number[]).map((weekday) => names[weekday - 1] ?? ''));
@@ -87,6 +89,8 @@ export function refusalWords(key: SettingKey, value: unknown): string | undefine
     }
     case 'frequency':
       return t('settings-dialog.refused-frequency', INTERVAL_MAX);
+    case 'list':
+      return t('settings-dialog.refused-list', { max: form.max, length: form.length });
     case 'weekdays':
       return t('settings-dialog.refused-weekdays');
     case 'picture':

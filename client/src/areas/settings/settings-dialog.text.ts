@@ -34,11 +34,13 @@ export const settingsDialogTexts = defineTexts('settings-dialog', {
   on: 'On',
   off: 'Off',
   'on-until': 'On until {{when}}, then it turns itself off. User security shows each time it’s used.',
+  'one-a-line': '{{help}} One on each line.',
   'no-value': 'None',
   'refused-number': 'Type a whole number from {{min}} to {{max}}.',
   'refused-number-or-none':
     'Type a whole number from {{min}} to {{max}}, or leave it empty to turn this off.',
   'refused-frequency': 'Choose 1 to {{weeks}} weeks, or 1 to {{months}} months.',
+  'refused-list': 'Up to {{max}} lines, each of {{length}} characters at most.',
   'refused-other': 'Couldn’t save this. Check what you typed.',
   'refused-weekdays': 'Choose at least one day.',
   'refused-picture': 'Couldn’t read this picture. Choose a PNG, JPEG or WebP file.',

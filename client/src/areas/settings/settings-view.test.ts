@@ -51,6 +51,7 @@ test.each<[SettingKey, unknown, string | undefined]>([
   ['devices.silent-days', Number.NaN, 'Type a whole number from 1 to 60.'],
   ['owing.hold-after-days', 366, 'Type a whole number from 1 to 365, or leave it empty to turn this off.'],
   ['jobs.default-frequency', { kind: 'weeks', every: 0 }, 'Choose 1 to 104 weeks, or 1 to 60 months.'],
+  ['customers.sources', ['x'.repeat(101)], 'Up to 50 lines, each of 100 characters at most.'],
   ['global.distance-unit', 'feet', 'Couldn’t save this. Check what you typed.'],
 ])('%s refuses %j in words', (key, value, words) => {
   expect(refusalWords(key, value)).toBe(words);

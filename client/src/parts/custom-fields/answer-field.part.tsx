@@ -91,7 +91,7 @@ export function AnswerField({ item, form }: { item: Item; form: Form<AnswerForm>
       );
     }
     case 'attachment':
-      return <PhotoField form={form} />;
+      return <PhotoField form={form} cameraOnly={settings.attachmentSource === 'new'} />;
     case 'signature':
       return (
         <>
@@ -119,7 +119,7 @@ function affixHint({ settings: { prefix = '', suffix = '' } }: Item): string {
 }
 
 /** A photo, made small here, so that it goes along with the answer. */
-function PhotoField({ form }: { form: Form<AnswerForm> }) {
+function PhotoField({ form, cameraOnly }: { form: Form<AnswerForm>; cameraOnly: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const value = form.value('value');
   const choose = async (file: File) => {
@@ -145,6 +145,7 @@ function PhotoField({ form }: { form: Form<AnswerForm> }) {
       choose={t('forms.choose-photo')}
       remove={t('forms.remove-photo')}
       busy={isBusy}
+      cameraOnly={cameraOnly}
       onFile={(file) => void choose(file)}
       onRemove={() => form.set('value', null)}
     />

@@ -8,6 +8,7 @@ import type { RouteId } from '#routes/route-table.ts';
 export const CONTROL_KINDS = [
   'switch',
   'number',
+  'list',
   'choice',
   'weekdays',
   'frequency',

@@ -15,11 +15,14 @@ export function PictureField(
     round?: boolean;
     busy?: boolean;
     disabled?: boolean;
+    /** A phone opens its camera in the place of asking where from. */
+    cameraOnly?: boolean;
     onFile: (file: File) => void;
     onRemove: () => void;
   },
 ) {
-  const { value, empty, choose, remove, round, busy, disabled, onFile, onRemove, ...words } = props;
+  const { value, empty, choose, remove, round, busy, disabled, cameraOnly, onFile, onRemove, ...words } =
+    props;
   const input = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   return (
@@ -50,6 +53,7 @@ export function PictureField(
             ref={input}
             type="file"
             accept="image/*"
+            {...(cameraOnly && { capture: 'environment' })}
             tabIndex={-1}
             className="rm-picture-file"
             disabled={disabled}

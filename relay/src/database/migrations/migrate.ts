@@ -30,6 +30,7 @@ import { parts } from './0024-parts.ts';
 import { dueAndMarks } from './0025-due-and-marks.ts';
 import { settledEpochs } from './0026-settled-epochs.ts';
 import { formPdfs } from './0027-form-pdfs.ts';
+import { devicePlaces } from './0028-device-places.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -60,6 +61,7 @@ const migrations: readonly Migration[] = [
   dueAndMarks,
   settledEpochs,
   formPdfs,
+  devicePlaces,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

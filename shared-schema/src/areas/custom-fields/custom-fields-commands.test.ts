@@ -134,11 +134,36 @@ forBothForms('questions', (open) => {
     expect(questions(account, collectionId)).toEqual(['Oil', 'Lights', 'Wheels']);
   });
 
-  it('keep their type, and those that have answers are archived, not deleted', () => {
+  it('keep their type once they have answers, and while others depend on them', () => {
+    const account = open();
+    const { collectionId, itemIds } = storedForm(account, 'Van check', [
+      { title: 'Tyres' },
+      { title: 'Oil' },
+    ]);
+    const [itemId = '', other = ''] = itemIds;
+    const typeOf = () => livingCollection(account.snapshot, collectionId)?.items[0]?.type;
+    account.must(saveItem, { collectionId, itemId, type: 'text' });
+    expect(typeOf()).toBe('text');
+    account.must(saveItem, { collectionId, itemId, type: 'boolean' });
+    account.must(saveItem, { collectionId, itemId: other, when: { item: itemId, test: 'is', value: true } });
+    const needed = account.run(saveItem, { collectionId, itemId, type: 'text' });
+    expect(needed).toMatchObject({
+      error: 'custom-fields.type-needed',
+      field: 'type',
+      values: { title: 'Oil' },
+    });
+    account.must(saveItem, { collectionId, itemId: other, when: null });
+    answer(account, CUSTOMER, collectionId, itemId);
+    expect(account.error(saveItem, { collectionId, itemId, type: 'text' })).toBe('custom-fields.type-kept');
+    expect(typeOf()).toBe('boolean');
+    account.must(saveItem, { collectionId, itemId, type: 'text' }, { traits: ['developer'] });
+    expect(typeOf()).toBe('text');
+  });
+
+  it('that have answers are archived, not deleted', () => {
     const account = open();
     const { collectionId, itemIds } = storedForm(account, 'Van check', [{ title: 'Tyres' }]);
     const [itemId = ''] = itemIds;
-    expect(account.error(saveItem, { collectionId, itemId, type: 'text' })).toBe('custom-fields.type-kept');
     answer(account, CUSTOMER, collectionId, itemId);
     expect(account.error(removeItem, { collectionId, itemId })).toBe('custom-fields.item-used');
     account.must(saveItem, { collectionId, itemId, active: false });

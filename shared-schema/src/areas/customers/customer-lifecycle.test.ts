@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { visitId } from '#areas/calendar/visit-id.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
+import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { customerAppointments } from '#areas/work/customer-appointments.queries.ts';
+import { finishVisits } from '#areas/work/finish-visits.command.ts';
+import { skipVisits } from '#areas/work/skip-visits.command.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
+import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
@@ -103,6 +110,51 @@ forBothForms('customers.deactivate and customers.reactivate', (open) => {
     expect(restart(other, TODAY)).toBe('jobs.not-found');
     expect(restart(jobId, '2040-01-01')).toBe('jobs.first-day-too-far');
     expect(restart(jobId, '')).toBe('jobs.first-day-required');
+  });
+});
+
+forBothForms('customers.delete', (open) => {
+  const finished = (account: TestAccount, jobId: string) =>
+    account.must(finishVisits, { visitIds: [visitId(jobId, TODAY)], day: TODAY });
+  const told = (account: TestAccount, jobId: string) => {
+    const tx = new TransactionBuffer(account.snapshot, [formatHlc(Date.UTC(2025, 0, 6, 12), 0), 's.test']);
+    const last = { s: 's1', n: 3, k: 'skip', day: '2023-03-06', done: '2023-02-06', everDone: true } as const;
+    tx.patch(jobRecord, jobId, { last });
+    applyWrites(account.documents, tx.writes, 'server');
+  };
+  it.each<[string, (account: TestAccount, jobId: string) => void, string | undefined]>([
+    ['nothing was done', () => {}, undefined],
+    [
+      'a visit was skipped',
+      (account, jobId) =>
+        account.must(skipVisits, {
+          visitIds: [visitId(jobId, TODAY)],
+          day: TODAY,
+          why: 'x',
+          byCustomer: false,
+        }),
+      undefined,
+    ],
+    ['a visit was done', finished, 'customers.name-differs'],
+    ['a visit was done long ago, as the server tells', told, 'customers.name-differs'],
+    [
+      'a job that is deleted by now was done',
+      (account, jobId) => {
+        finished(account, jobId);
+        account.must(deleteJob, { jobId });
+      },
+      'customers.name-differs',
+    ],
+  ])('%s: the name is asked for, or not', (_, before, error) => {
+    const account = open();
+    const { customerId, jobId } = customerWithJob(account, 'Ann');
+    before(account, jobId);
+    expect(account.run(deleteCustomer, { customerId, typedName: 'An' })).toMatchObject(
+      error === undefined ? { ok: true } : { ok: false, error, field: 'typedName' },
+    );
+    if (error === undefined) return;
+    account.must(deleteCustomer, { customerId, typedName: ' ann ' });
+    expect(livingCustomer(account.snapshot, customerId)).toBeUndefined();
   });
 });
 

@@ -50,8 +50,12 @@ export function customerName(snapshot: Snapshot, id: string): string | undefined
 
 /** Jobs of a living customer that are not deleted, ended ones too, those of merged customers included. */
 export function jobsOfCustomer(snapshot: Snapshot, id: string): Job[] {
+  return everyJobOfCustomer(snapshot, id).filter(({ deleted }) => !deleted);
+}
+
+/** The jobs of a customer, deleted ones among them. */
+export function everyJobOfCustomer(snapshot: Snapshot, id: string): Job[] {
   return customerIds(snapshot, id)
     .flatMap((customerId) => [...snapshot.ids(jobsByCustomer, customerId)])
-    .flatMap((jobId) => snapshot.record(jobRecord, jobId) ?? [])
-    .filter(({ deleted }) => !deleted);
+    .flatMap((jobId) => snapshot.record(jobRecord, jobId) ?? []);
 }

@@ -5,8 +5,8 @@ export const customersSettings = defineSettings([
   {
     section: 'customers',
     rows: {
-      'customers.deactivate-reasons': wordList('account', []),
-      'customers.sources': wordList('account', []),
+      'customers.deactivate-reasons': wordList('account', [], { ships: true }),
+      'customers.sources': wordList('account', [], { ships: true }),
       'customers.reference-format': words('account', 40),
       'customers.duplicate-check': onOff('account', true, { ships: true }),
     },

@@ -1,4 +1,4 @@
-import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
+import { everyJobOfCustomer, jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { lastDoneDay } from '#areas/jobs/job.record.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -43,4 +43,20 @@ export function jobsPast(
     past.set(job.id, { lastDone, skips });
   }
   return past;
+}
+
+/**
+ * Whether anything was ever done for a customer, as far as this device knows: what the server tells of each job, and the
+ * visits of the months that are open. Deleted jobs count, as what was done stays done (CUS-13).
+ */
+export function wasWorkDone(snapshot: Snapshot, customerId: string, today: IsoDay): boolean {
+  return everyJobOfCustomer(snapshot, customerId).some(
+    (job) =>
+      job.everDone ||
+      pastDocuments(today).some((document) =>
+        snapshot
+          .under(visitsByJob, job.id, document)
+          .some(({ outcome }) => outcome !== undefined && outcome.kind !== 'skip'),
+      ),
+  );
 }

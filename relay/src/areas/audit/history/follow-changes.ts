@@ -23,6 +23,9 @@ const CONSUMER = 'history';
 const ROWS_AT_ONCE = 200;
 /** Kinds of document without a history: what tables tell, whose changes the audit has, and what a person keeps alone. */
 const UNRECORDED = ['core', 'me'];
+/** The server writes down what follows from changes that people made; theirs are told, and its own would bury them. */
+const DERIVED = new Set(['s.last-visits']);
+const isTold = ({ actor }: RecordedChange): boolean => !DERIVED.has(actor);
 
 /**
  * The newest epoch of every document is followed from its beginning. A former one is read up to where the next began:
@@ -115,6 +118,7 @@ async function valuesSince(
     const changes = [...liveEntries(doc)]
       .filter(([, , [hlc]]) => hlc > (last ?? ''))
       .map(([, key, value]) => recordedValue(name, key, value))
+      .filter(isTold)
       .sort((a, b) => ((a.hlc ?? '') < (b.hlc ?? '') ? -1 : 1));
     const nameOf = namesIn(name, snapshotOfOne(name, doc));
     const names = new Map(changes.map(({ record }) => [record, nameOf(record)]));
@@ -147,7 +151,8 @@ async function followDocument(
       const rows = await readLoggedRows(db, id, { after: seq, upTo, limit: ROWS_AT_ONCE });
       const changes = rows.flatMap((row) => {
         const done = apply(row.update);
-        return isCopy(row) ? [] : recordedChanges(name, row, done, (root, key) => liveValue(doc, root, key));
+        if (isCopy(row)) return [];
+        return recordedChanges(name, row, done, (root, key) => liveValue(doc, root, key)).filter(isTold);
       });
       const to = rows.at(-1)?.seq;
       // Another worker was quicker, and compaction has followed it.
