@@ -9,6 +9,7 @@ import {
 } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { readStaff } from '@roundsman/shared-schema/areas/users/staff.http.ts';
 import { changeUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
@@ -121,6 +122,43 @@ describe('what an account knows of a member', () => {
     expect((await change(owner, ben.userId, { name: 'Benny' })).error).toBe('users.name-is-theirs');
     expect((await change(owner, ben.userId, { details })).status).toBe(200);
     expect((await userOf(ben))?.isOnlyHere).toBe(false);
+  });
+});
+
+describe('what planning needs to know of people', () => {
+  const staff = async (by: TestPerson) =>
+    callRelay(relay.url, readStaff, { account: owner.account }, by.headers);
+  const holidays = [{ from: '2026-08-03', to: '2026-08-14', note: 'Operation' }];
+  const told: MemberDetails = {
+    ...details,
+    startLngLat: [-1.5, 53.8],
+    availability: { ...NO_DETAILS.availability, holidays },
+  };
+
+  it('is told to planners: caps, hours, days off without the reason, and where the day begins', async () => {
+    await change(owner, admin.userId, { details: told, roles: ['planner'] });
+    const answer = await staff(admin);
+    expect(answer.status).toBe(200);
+    const own = answer.body.people.find(({ id }) => id === admin.userId);
+    expect(own).toEqual({
+      id: admin.userId,
+      cap: { of: 'jobs', amount: 20 },
+      start: [-1.5, 53.8],
+      availability: { ...told.availability, holidays: [{ ...holidays[0], note: '' }] },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/Operation|1450|07700/);
+  });
+
+  it('is told to nobody else, and planners change none of it', async () => {
+    await change(owner, admin.userId, { roles: ['planner'] });
+    expect((await change(admin, admin.userId, { details: { workloadCap: null } })).status).toBe(403);
+    await change(owner, admin.userId, { roles: ['creator', 'worker'] });
+    expect((await staff(admin)).status).toBe(403);
+  });
+
+  it('is not of those who have left', async () => {
+    await change(owner, admin.userId, { active: false });
+    expect((await staff(owner)).body.people.map(({ id }) => id)).toEqual([owner.userId]);
   });
 });
 

@@ -28,6 +28,7 @@ import { useShellActions } from './shell-actions.hook.ts';
 import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
+import { WorkCountsHost } from './work-counts-host.tsx';
 
 const PushKeeper = lateExtra(async () => {
   await whenCaughtUp();
@@ -91,6 +92,7 @@ export function AppFrame() {
         <JobHost />
         <PushKeeper />
         {tellsPlace && <PlaceKeeper />}
+        <WorkCountsHost />
       </TopWordsContext>
     </AllowedProvider>
   );

@@ -1,5 +1,7 @@
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { useAtomValue } from 'jotai';
 import { useViewed } from '#parts/actor.hook.ts';
+import { workCountsAtom } from '#parts/visits/work-counts.atom.ts';
 import { ROUTE_TABLE, type RouteId } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -15,7 +17,7 @@ export interface DrawerBadge {
 const BADGES = ROUTE_TABLE.flatMap((row) => (row.built && row.badge ? [{ id: row.id, ...row.badge }] : []));
 
 function badgeCounts(snapshot: Snapshot, userId: string) {
-  return BADGES.map(({ count }) => count(snapshot, userId));
+  return BADGES.map(({ count }) => (typeof count === 'function' ? count(snapshot, userId) : 0));
 }
 
 /**
@@ -24,9 +26,10 @@ function badgeCounts(snapshot: Snapshot, userId: string) {
  */
 export function useDrawerBadges(): Partial<Record<RouteId, DrawerBadge>> {
   const counts = useQuery(badgeCounts, useStore().userId);
+  const work = useAtomValue(workCountsAtom);
   if (useViewed() !== undefined) return {};
-  const shown = BADGES.flatMap(({ id, label }, at) => {
-    const count = counts[at] ?? 0;
+  const shown = BADGES.flatMap(({ id, label, count: of }, at) => {
+    const count = (typeof of === 'function' ? counts[at] : work?.[of]) ?? 0;
     return count > 0 ? [[id, { count, label: textOf(label, { count }) }] as const] : [];
   });
   return Object.fromEntries(shown);

@@ -1,5 +1,5 @@
 import type { Words } from '@roundsman/shared-schema/document/command.ts';
-import type { ParkedChange } from '#store/pending/parked-change.ts';
+import { actOf, type ParkedChange } from '#store/pending/parked-change.ts';
 
 /** What the server refused of one change of this device; what else it did is safe. */
 export interface RefusedChange {
@@ -11,11 +11,11 @@ export interface RefusedChange {
   readonly values: readonly ParkedChange[];
 }
 
-/** Refused values as the person made them: one entry a change, the oldest refusal first. */
+/** Refused values as the person made them: one entry an act, the oldest refusal first. */
 export function refusedChanges(parked: readonly ParkedChange[]): readonly RefusedChange[] {
   const groups = new Map<string, ParkedChange[]>();
   for (const value of parked) {
-    const id = value.change ?? value.id;
+    const id = actOf(value);
     groups.set(id, [...(groups.get(id) ?? []), value]);
   }
   return [...groups].flatMap(([id, values]) => {

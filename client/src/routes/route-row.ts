@@ -78,10 +78,16 @@ export interface Maker {
   readonly roles: readonly Role[];
 }
 
+/** What of the calendar is counted beside a page in the menu. */
+export type WorkCount = 'today' | 'overdue' | 'unassigned';
+
 /** The count beside a page in the menu. */
 export interface RouteBadge {
-  /** Pure, over what is on this device. */
-  readonly count: (snapshot: Snapshot, userId: string) => number;
+  /**
+   * Pure, over what is on this device; or one of the counts of the calendar, which is fetched and worked out behind the
+   * start of the app.
+   */
+  readonly count: ((snapshot: Snapshot, userId: string) => number) | WorkCount;
   /** One of the start's texts with `{{count}}`, for a screen reader. */
   readonly label: TextKey;
 }

@@ -11,6 +11,7 @@ import {
   until,
   write,
   writeKey,
+  writeKeys,
 } from './testing/test-store.ts';
 import { TinyRelay } from './testing/tiny-relay.ts';
 
@@ -24,6 +25,9 @@ const refused = (store: Store) =>
     const { problem, waiting, parked } = store.syncState.get();
     return problem === 'refused' && waiting === 0 && parked > 0;
   });
+
+/** Keys that anybody may take back who may write them. */
+const [A, B, C] = ['jobs.keep-weekday', 'jobs.part-done-percent', 'jobs.skip-reason-required'] as const;
 
 describe('a refused change', () => {
   it('is parked with value, words and reason; what stands there now is shown; the rest is safe', async () => {
@@ -171,6 +175,58 @@ describe('a refused change', () => {
     expect(await mine.retryParked(mine.parked.get()[0]?.id ?? '')).toMatchObject({ ok: true });
     await until('the other has it', () => readKey(other, 'a') === 'mine');
     expect((other.snapshot.value('settings', 'settings', 'a')?.[0] ?? '') > theirs).toBe(true);
+  });
+
+  it('in part is undone for what came about, and lets go of the rest', async () => {
+    const relay = new TinyRelay();
+    const [mine, other] = [stores.open(relay, newId()), stores.open(relay, newId(), { device: 'd002' })];
+    await Promise.all([synced(mine), synced(other)]);
+    await write(other, A, 'old');
+    await until('it is here', () => readKey(mine, A) === 'old');
+    relay.refusing.set(A, 'sync.refused-full');
+    await mine.runCommand(writeKeys, { keys: [A, B], value: 'new' });
+    await isParked(mine);
+    const [change] = mine.recentChanges.get();
+    expect(await mine.undo(change?.id ?? '')).toMatchObject({ ok: true, value: { leftAlone: [] } });
+    expect(mine.parked.get()).toEqual([]);
+    await synced(mine);
+    expect([relayKey(relay, A), relayKey(relay, B)]).toEqual(['old', null]);
+  });
+
+  it('tried again with all its values stays one change, and can be undone as one', async () => {
+    const relay = new TinyRelay();
+    const store = stores.open(relay, newId());
+    await synced(store);
+    relay.refusing.set(A, 'sync.refused-role').set(B, 'sync.refused-role');
+    await store.runCommand(writeKeys, { keys: [A, B, C], value: 'new' });
+    await isParked(store, 2);
+    const [made] = store.recentChanges.get();
+    const ids = () => store.parked.get().map(({ id }) => id);
+    const before = ids();
+    expect(await store.retryParked(...before)).toEqual({ ok: true, value: undefined });
+    await until('it is refused once more', () => ids().length === 2 && !before.includes(ids()[0] ?? ''));
+    expect(store.parked.get().map(({ change }) => change)).toEqual([made?.id, made?.id]);
+    expect(store.syncState.get().parked).toBe(1);
+    relay.refusing.clear();
+    await store.retryParked(...ids());
+    await synced(store);
+    expect(relayKey(relay, A)).toBe('new');
+    expect(await store.undo(made?.id ?? '')).toMatchObject({ ok: true, value: { leftAlone: [] } });
+    await synced(store);
+    expect([A, B, C].map((key) => relayKey(relay, key))).toEqual([null, null, null]);
+  });
+
+  it('that is discarded leaves nothing to take back', async () => {
+    const relay = new TinyRelay();
+    const store = stores.open(relay, newId());
+    await synced(store);
+    relay.refusing.set(A, 'sync.refused-role');
+    await store.runCommand(writeKeys, { keys: [A, B], value: 'new' });
+    await isParked(store);
+    await store.discardParked(...store.parked.get().map(({ id }) => id));
+    const [made] = store.recentChanges.get();
+    expect(made?.steps).toHaveLength(1);
+    expect(await store.undo(made?.id ?? '')).toMatchObject({ ok: true, value: { leftAlone: [] } });
   });
 
   it('is known in every tab, and settled in every tab', async () => {

@@ -92,12 +92,12 @@ export interface Store {
   /** Values that the server refused and nobody has settled yet, oldest first; of all accounts of this person. */
   readonly parked: Readable<readonly ParkedChange[]>;
   /**
-   * Writes a refused value again with its original stamp, as an ordinary change; with a new stamp where somebody wrote
-   * later. @errors sync.parked-gone, sync.parked-unknown, sync.not-on-this-device, sync.storage-full, sync.storage-lost
+   * Writes refused values again with their original stamps, as ordinary changes; with a new stamp where somebody wrote
+   * later. Those of one change are written as one. @errors sync.parked-gone, sync.parked-unknown, sync.not-on-this-device, sync.storage-full, sync.storage-lost
    */
-  retryParked(id: string): Promise<Result<void>>;
-  /** Forgets a refused value for good. */
-  discardParked(id: string): Promise<void>;
+  retryParked(...ids: readonly string[]): Promise<Result<void>>;
+  /** Forgets refused values for good. */
+  discardParked(...ids: readonly string[]): Promise<void>;
   /** A refused value as plain text for copying; empty when it is settled. */
   parkedText(id: string): string;
   /** Ids of the records that have waiting changes (SYN-4); of a moved job both the job and its round. */

@@ -8,6 +8,7 @@ import type { RelayConnection } from './connection/relay-connection.ts';
 import type { Documents } from './documents/documents.ts';
 import { isFaulty } from './documents/lane.ts';
 import type { OpenDocument } from './documents/open-document.ts';
+import { actOf } from './pending/parked-change.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import { createListeners, type Readable } from './signal.ts';
 import type { ChangeRow, SyncProblem, SyncState } from './sync-state.ts';
@@ -139,7 +140,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       sending,
       unsaved,
       saved: waiting - sending - unsaved,
-      parked: refusedChanges(pending).size,
+      parked: new Set([...pending.parked.values()].map(actOf)).size,
       unsynced: pending.waiting.tally.byAccount(),
       changes: rowsOf(pending),
       lastExchange: lastExchange(),

@@ -1,5 +1,9 @@
 import {
+  mdiAccountQuestionOutline,
+  mdiAlarm,
   mdiBellOutline,
+  mdiCalendarArrowRight,
+  mdiCalendarTodayOutline,
   mdiCellphoneLink,
   mdiFlagCheckered,
   mdiMapMarkerPath,
@@ -11,6 +15,10 @@ export type CardId = DashboardCard;
 
 export const CARD_ICONS: Readonly<Record<CardId, string>> = {
   'quick-start': mdiFlagCheckered,
+  today: mdiCalendarTodayOutline,
+  tomorrow: mdiCalendarArrowRight,
+  overdue: mdiAlarm,
+  unassigned: mdiAccountQuestionOutline,
   rounds: mdiMapMarkerPath,
   alerts: mdiBellOutline,
   devices: mdiCellphoneLink,

@@ -1,9 +1,11 @@
 import { mdiViewDashboardEditOutline } from '@mdi/js';
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type ComponentType, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useToday } from '#parts/today.hook.ts';
 import { useWeatherDays } from '#parts/weather/weather-days.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
@@ -23,6 +25,7 @@ import { useOwnCards } from './own-cards.hook.ts';
 import { QuickStartCard } from './quick-start-card.part.tsx';
 import { RoundsCard } from './rounds-card.part.tsx';
 import { WeatherCard } from './weather-card.part.tsx';
+import { OverdueCard, TodayCard, TomorrowCard, UnassignedCard } from './work-cards.part.tsx';
 import '#parts/quick-start/quick-start.text.ts';
 import '#parts/weather/weather.text.ts';
 import './dashboard.css';
@@ -31,8 +34,15 @@ import { lateOverlay } from '#ui/late/late.tsx';
 
 const ArrangeDialog = lateOverlay(async () => (await import('./arrange.dialog.tsx')).ArrangeDialog);
 
-const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly href: string | undefined }>> = {
+/** Where a card leads; a function where that is another place from day to day. */
+type Href = string | undefined | ((today: IsoDay) => string);
+
+const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly href: Href }>> = {
   'quick-start': { Body: QuickStartCard, href: paths.quickstart() },
+  today: { Body: TodayCard, href: paths.schedule() },
+  tomorrow: { Body: TomorrowCard, href: (today) => paths.schedule(addDays(today, 1)) },
+  overdue: { Body: OverdueCard, href: paths.overdue() },
+  unassigned: { Body: UnassignedCard, href: paths.multiPlanner('unassigned') },
   rounds: { Body: RoundsCard, href: undefined },
   alerts: { Body: AlertsCard, href: paths.alerts() },
   devices: { Body: DevicesCard, href: paths.sync() },
@@ -58,6 +68,8 @@ function useThere(): (id: CardId) => boolean {
     if (id === 'weather') return hasWeather;
     if (id === 'devices') return mayOpen(actor, 'sync-status');
     if (id === 'rounds') return roundsPath(actor) !== undefined;
+    if (id === 'today' || id === 'tomorrow') return mayOpen(actor, 'schedule');
+    if (id === 'unassigned') return mayOpen(actor, 'multi-planner');
     return mayOpen(actor, id);
   };
 }
@@ -65,6 +77,7 @@ function useThere(): (id: CardId) => boolean {
 /** The firm at a glance; each card opens what it counts (companion 5.18). */
 export function DashboardScreen() {
   const actor = useActor();
+  const today = useToday();
   const isThere = useThere();
   const cards = useOwnCards(isThere);
   const [arranging, setArranging] = useState(false);
@@ -104,8 +117,9 @@ export function DashboardScreen() {
               renderCard={(key, handle) => {
                 const id = key as CardId;
                 const { Body, href = id === 'rounds' ? roundsPath(actor) : undefined } = CARDS[id];
+                const to = typeof href === 'function' ? href(today) : href;
                 return (
-                  <CardFrame id={id} href={href} actions={cards} handle={handle}>
+                  <CardFrame id={id} href={to} actions={cards} handle={handle}>
                     <Body />
                   </CardFrame>
                 );

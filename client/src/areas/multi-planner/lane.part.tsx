@@ -1,3 +1,4 @@
+import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -6,6 +7,8 @@ import { fullness, shortSum } from '#parts/planning/sums.ts';
 import type { Meaning } from '#parts/planning/visit-colours.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
 import '#parts/planning/planning.text.ts';
+import '#parts/visits/visits.text.ts';
+import { duration } from '#text/format.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,6 +30,8 @@ export interface BoardLook {
   readonly fresh: ReadonlyMap<string, Person>;
   readonly meaningOf: (row: VisitRow) => Meaning;
   readonly caps: Caps;
+  /** Minutes that somebody keeps free on a day. */
+  readonly keptOf: (day: IsoDay, lane: string) => number;
   readonly calendar: WorkingDays;
   readonly closed: ReadonlySet<IsoDay>;
   readonly nameOf: (lane: string) => string;
@@ -44,16 +49,19 @@ export const Cell = memo(function Cell(props: {
 }) {
   const { day, lane, rows, look, isOpen, focusAt } = props;
   const { caps, today, withPrices, selected, held, others, meaningOf } = look;
-  const full = fullness(rows, caps.capOf(lane), caps.minutesOf(lane, day));
+  const kept = lane === NOBODY ? 0 : look.keptOf(day, lane);
+  const full = fullness(rows, caps.capOf(lane), caps.minutesOf(lane, day), kept);
   const isOver = full !== undefined && full > 1;
   const isAway = caps.isAway(lane, day);
   const isOff = !isWorkingDay(look.calendar, day) || look.closed.has(day);
   const shown = isOpen ? rows : rows.slice(0, CARDS_SHOWN);
+  const keptWords = kept > 0 ? t('visits.kept', { time: duration(kept) }) : '';
   const words = [
     look.nameOf(lane),
     dayFull(day),
     rows.length > 0 ? t('planning.visits', { count: rows.length }) : t('planning.nothing'),
     isAway ? t('planning.away') : '',
+    keptWords,
     isOver ? t('planning.over') : '',
   ];
   return (
@@ -71,10 +79,12 @@ export const Cell = memo(function Cell(props: {
       tabIndex={focusAt === -1 ? 0 : -1}
       aria-label={words.filter(Boolean).join(', ')}
     >
-      {(rows.length > 0 || (isAway && !isOff)) && (
+      {(rows.length > 0 || kept > 0 || (isAway && !isOff)) && (
         <button type="button" className="mp-sum rm-num" data-pick="cell" tabIndex={-1}>
           <span className="rm-cut">
-            {isAway && rows.length === 0 ? t('planning.away') : shortSum(rows, withPrices)}
+            {isAway && rows.length === 0
+              ? t('planning.away')
+              : [shortSum(rows, withPrices), keptWords].filter(Boolean).join(' · ')}
           </span>
           {full !== undefined && full > 0 && (
             <span className="mp-bar" aria-hidden="true">

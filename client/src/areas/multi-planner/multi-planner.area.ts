@@ -3,6 +3,11 @@ import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
 
+/** `waiting`: the list of waiting work is open beside the board, and shows this. */
+function multiPlannerPath(waiting?: 'overdue' | 'unassigned' | 'soon'): `/${string}` {
+  return waiting === undefined ? '/multi-planner' : `/multi-planner?waiting=${waiting}`;
+}
+
 export const multiPlannerArea = defineArea({
   name: 'multi-planner',
   routes: [
@@ -14,10 +19,11 @@ export const multiPlannerArea = defineArea({
       icon: mdiTable,
       title: { 'en-GB': 'Multi planner', 'pl-PL': 'Plan zespołu' },
       landing: true,
+      badge: { count: 'unassigned', label: 'drawer.count-unassigned' },
       screen: async (): Promise<ComponentType> =>
         (await import('./multi-planner.screen.tsx')).MultiPlannerScreen,
     },
   ],
-  paths: { multiPlanner: (): `/${string}` => '/multi-planner' },
+  paths: { multiPlanner: multiPlannerPath },
   texts: () => import('./multi-planner.text.ts'),
 });

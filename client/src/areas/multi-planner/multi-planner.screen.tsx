@@ -7,6 +7,7 @@ import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.t
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useFreshChanges } from '#parts/fresh-changes.hook.ts';
@@ -18,6 +19,7 @@ import { useSeesPrices } from '#parts/prices.hook.ts';
 import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { type Caps, WithCaps } from '#parts/visits/caps.part.tsx';
+import { useKept } from '#parts/visits/kept.hook.ts';
 import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { usePresence } from '#store/use-presence.hook.ts';
@@ -29,7 +31,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { type Board, distinctRows } from './board.ts';
 import { BoardHead } from './head.part.tsx';
-import { type SideKind, useSideRows } from './side-rows.hook.ts';
+import { SIDE_KINDS, type SideKind, useSideRows } from './side-rows.hook.ts';
 import { WorkingBoard } from './working-board.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
@@ -63,8 +65,10 @@ function Planner({ caps }: { caps: Caps }) {
   const colour = useSetting('schedule.board-colour');
   const count = narrow ? 1 : usual;
   const [base, setBase] = useState(today);
-  const [wantsSide, setSide] = useState<boolean | null>(null);
-  const [sideKind, setSideKind] = useState<SideKind>('overdue');
+  const [params] = useSearchParams();
+  const asked = SIDE_KINDS.find((kind) => kind === params.get('waiting'));
+  const [wantsSide, setSide] = useState<boolean | null>(asked === undefined ? null : true);
+  const [sideKind, setSideKind] = useState<SideKind>(asked ?? 'overdue');
   const days = useMemo(() => daysFrom(base, count), [base, count]);
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
   const documents = useDocument('jobs', 'customers', 'rounds', 'order', 'core');
@@ -89,6 +93,7 @@ function Planner({ caps }: { caps: Caps }) {
   }, [cells, sideRows, colour, lanes, nameOf]);
   const calendar = useQuery(workingDays);
   const closed = useQuery(closedDays, first, last);
+  const keptOf = useKept(first, last);
   const withPrices = useSeesPrices();
   const personOf = usePeople();
   const present = usePresence(PLACE);
@@ -98,8 +103,8 @@ function Planner({ caps }: { caps: Caps }) {
     [changed, personOf],
   );
   const look = useMemo(
-    () => ({ fresh, today, withPrices, meaningOf, caps, calendar, closed, nameOf }),
-    [fresh, today, withPrices, meaningOf, caps, calendar, closed, nameOf],
+    () => ({ fresh, today, withPrices, meaningOf, caps, keptOf, calendar, closed, nameOf }),
+    [fresh, today, withPrices, meaningOf, caps, keptOf, calendar, closed, nameOf],
   );
   const all = useMemo(
     () => days.flatMap((day): readonly VisitRow[] => distinctRows(board, day)),

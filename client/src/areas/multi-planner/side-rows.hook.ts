@@ -1,22 +1,20 @@
-import { NOBODY, type PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { type VisitRow, visitRows } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo } from 'react';
 import { useVisits } from '#parts/calendar/visits.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useOverdue } from '#parts/visits/overdue.hook.ts';
+import { isLeft, useUnassigned } from '#parts/visits/unassigned.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 
 /** What can be dragged from beside the board (MPL-4). */
 export const SIDE_KINDS = ['overdue', 'unassigned', 'soon'] as const;
 export type SideKind = (typeof SIDE_KINDS)[number];
 
-/** How far ahead is looked for what nobody has, and after the shown days for what nobody has planned, in days. */
-const NOBODY_DAYS = 28;
+/** How far after the shown days is looked for what nobody has planned, in days. */
 const SOON_DAYS = 14;
 
-const isLeft = ({ state, isProjected }: PlannedVisit) => state === 'planned' && !isProjected;
-const isNobodys = (visit: PlannedVisit) => isLeft(visit) && visit.lanes.includes(NOBODY);
 const isUntouched = (visit: PlannedVisit) => isLeft(visit) && visit.stored?.plan === undefined;
 const none = () => false;
 
@@ -24,7 +22,7 @@ const none = () => false;
 export function useSideRows(kind: SideKind | null, last: IsoDay): readonly VisitRow[] {
   const today = useToday();
   const overdue = useOverdue().rows;
-  const nobodys = useVisits(today, addDays(today, NOBODY_DAYS), kind === 'unassigned' ? isNobodys : none);
+  const nobodys = useUnassigned(kind === 'unassigned').visits;
   const soon = useVisits(addDays(last, 1), addDays(last, SOON_DAYS), kind === 'soon' ? isUntouched : none);
   const ahead = useQuery(visitRows, kind === 'unassigned' ? nobodys : soon, today);
   return useMemo(

@@ -25,9 +25,11 @@ export function DayHead(props: {
   today: IsoDay;
   rows: readonly VisitRow[];
   withPrices: boolean;
+  /** Minutes that all drive together. */
+  drive: number;
   onDay: (day: IsoDay) => void;
 }) {
-  const { shown, today, rows, withPrices, onDay } = props;
+  const { shown, today, rows, withPrices, drive, onDay } = props;
   const { act } = useAct();
   const kind = useSetting('schedule.bar');
   const { open, done, minutes, minor } = sumOfRows(rows);
@@ -36,6 +38,7 @@ export function DayHead(props: {
     done > 0 ? t('schedule.done', { count: done }) : '',
     minutes > 0 ? duration(minutes) : '',
     withPrices && rows.length > 0 ? money(minor) : '',
+    drive > 0 ? t('schedule.drive', { time: duration(drive) }) : '',
   ];
   const kinds = withPrices ? (['jobs', 'hours', 'value'] as const) : (['jobs', 'hours'] as const);
   return (
@@ -71,22 +74,34 @@ export function DayHead(props: {
   );
 }
 
-/** The next day that has work, of those in the strip (SCH-13). */
+/** The nearest days that have work before and after an empty one, of those in the strip (SCH-13). */
 export function NextWork(props: {
   calendar: CalendarIndex;
   shown: IsoDay;
+  first: IsoDay;
   last: IsoDay;
   onDay: (day: IsoDay) => void;
 }) {
-  const { calendar, shown, last, onDay } = props;
-  let next = addDays(shown, 1);
-  while (next <= last && calendar.totals(next).jobs === 0) next = addDays(next, 1);
-  if (next > last) return null;
+  const { calendar, shown, first, last, onDay } = props;
+  const nearest = (step: -1 | 1): IsoDay | undefined => {
+    for (let day = addDays(shown, step); day >= first && day <= last; day = addDays(day, step))
+      if (calendar.totals(day).jobs > 0) return day;
+    return undefined;
+  };
+  const days = [nearest(-1), nearest(1)].filter((day) => day !== undefined);
+  if (days.length === 0) return null;
   return (
     <div className="sc-next">
-      <Button kind="line" icon={mdiChevronRight} onClick={() => onDay(next)}>
-        {t('schedule.next-work', { day: dayFull(next), count: calendar.totals(next).jobs })}
-      </Button>
+      {days.map((day) => (
+        <Button
+          key={day}
+          kind="line"
+          icon={day < shown ? mdiChevronLeft : mdiChevronRight}
+          onClick={() => onDay(day)}
+        >
+          {t('schedule.next-work', { day: dayFull(day), count: calendar.totals(day).jobs })}
+        </Button>
+      ))}
     </div>
   );
 }

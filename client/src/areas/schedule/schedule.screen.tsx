@@ -1,4 +1,5 @@
 import {
+  mdiAlarm,
   mdiCalendarArrowRight,
   mdiCalendarEdit,
   mdiCalendarRemoveOutline,
@@ -14,16 +15,11 @@ import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.quer
 import { blocksBetween } from '@roundsman/shared-schema/areas/work/block.queries.ts';
 import { dayLocks } from '@roundsman/shared-schema/areas/work/day-lock.queries.ts';
 import { lockDay } from '@roundsman/shared-schema/areas/work/lock-day.command.ts';
-import {
-  dayRows,
-  sectionOf,
-  sumOfRows,
-  type VisitRow,
-} from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { dayRows, sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { addDays, type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -32,20 +28,23 @@ import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { type Caps, WithCaps } from '#parts/visits/caps.part.tsx';
 import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
 import { visitColumns, visitElsewhere, visitText } from '#parts/visits/visit-columns.tsx';
 import { VISIT_DIALOGS, type VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
 import { paths } from '#routes/paths.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
-import { duration, money } from '#text/format.ts';
+import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { useArrangedDay } from './arrange-day.hook.tsx';
 import { Blocks } from './blocks.part.tsx';
 import { DayDialog } from './day.dialog.tsx';
+import { dayFilters } from './day-filters.ts';
 import { DayHead, DayNote, NextWork, OverdueLine } from './day-head.part.tsx';
+import { useDayHeading, useDayTimes, useFreshRows } from './day-look.hook.tsx';
 import { DayStrip, STRIP_DAYS } from './day-strip.part.tsx';
 import './schedule.css';
 import './schedule.text.ts';
@@ -57,6 +56,9 @@ const MoveManyDialog = lateOverlay(
 const OptimiseDayDialog = lateOverlay(
   async () => (await import('#parts/planning/optimise-day.dialog.tsx')).OptimiseDayDialog,
 );
+const OverdueHereDialog = lateOverlay(
+  async () => (await import('./overdue-here.dialog.tsx')).OverdueHereDialog,
+);
 const BlockDialog = lateOverlay(async () => (await import('./block.dialog.tsx')).BlockDialog);
 const DaySheetDialog = lateOverlay(async () => (await import('./day-sheet.dialog.tsx')).DaySheetDialog);
 const NewJobDialog = lateOverlay(
@@ -65,6 +67,10 @@ const NewJobDialog = lateOverlay(
 
 /** The days of the firm's work, one of them in full: in order, by person, with what became of each visit (SCH-1, SCH-2). */
 export function ScheduleScreen() {
+  return <WithCaps>{(caps) => <Schedule caps={caps} />}</WithCaps>;
+}
+
+function Schedule({ caps }: { caps: Caps }) {
   const today = useToday();
   const actor = useActor();
   const params = useParams();
@@ -90,22 +96,28 @@ export function ScheduleScreen() {
   const opened = rows.find(({ id }) => id === params.scheduleItemId);
   const blocks = useQuery(blocksBetween, shown, shown);
   const locks = useQuery(dayLocks, rows, shown);
-  const heading = useHeading(rows, { names, withPrices, locks });
+  const nameOf = useCallback(
+    (lane: string) =>
+      lane === NOBODY ? t('schedule.unassigned') : (names.get(lane) ?? t('schedule.somebody')),
+    [names],
+  );
+  const { drives, late, drive } = useDayTimes(rows, shown, caps);
+  const heading = useDayHeading(rows, { nameOf, drives, withPrices, locks });
+  const filters = useMemo(() => dayFilters(rows, nameOf), [rows, nameOf]);
+  const fresh = useFreshRows(shown);
   const lockActs = useLockActs(shown, locks);
   const isLocked = (lane: string) => locks.has(lane);
   const hand = useArrangedDay({ day: shown, rows, isLocked, mayMove: hasAnyRole(actor, PLANNERS) });
-
-  const nameOf = (lane: string) =>
-    lane === NOBODY ? t('schedule.unassigned') : (names.get(lane) ?? t('schedule.somebody'));
   const dialogs: Readonly<
     Record<
-      VisitDialog | 'day' | 'move-day' | 'optimise' | 'sheet' | 'block',
+      VisitDialog | 'day' | 'move-day' | 'optimise' | 'sheet' | 'block' | 'overdue',
       (props: VisitDialogProps) => ReactNode
     >
   > = {
     ...VISIT_DIALOGS,
     'move-day': (props) => <MoveManyDialog {...props} day={shown} />,
     optimise: ({ onClose }) => <OptimiseDayDialog {...{ rows, isLocked, nameOf, onClose }} day={shown} />,
+    overdue: ({ onClose }) => <OverdueHereDialog day={shown} onClose={onClose} />,
     sheet: ({ onClose }) => <DaySheetDialog {...{ rows, nameOf, onClose }} day={shown} />,
     block: ({ onClose }) => <BlockDialog day={shown} onClose={onClose} />,
     day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
@@ -121,10 +133,19 @@ export function ScheduleScreen() {
       ready={loaded || absent}
       rows={rows}
       columns={columns}
+      filters={filters}
       text={visitText}
       row={{
         mark: ({ round }) => <RoundMark colour={round?.color ?? 'var(--control)'} />,
-        sub: (row) => [row.time, row.address === row.name ? '' : row.address].filter(Boolean).join(' · '),
+        sub: (row) =>
+          [
+            row.time,
+            late.has(row.id) ? t('schedule.behind', { time: duration(late.get(row.id) ?? 0) }) : '',
+            row.address === row.name ? '' : row.address,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ...fresh,
         elsewhere: visitElsewhere,
         ...(hand.grip && { grip: hand.grip }),
       }}
@@ -138,6 +159,14 @@ export function ScheduleScreen() {
           fits: (row: VisitRow) => sectionOf(row) === 'open' && !row.isProjected,
           disabled: (open) => open.length === 0 && t('schedule.nothing-to-move'),
         },
+        ...(shown >= today
+          ? [
+              {
+                ...{ id: 'overdue', icon: mdiAlarm, label: t('schedule.overdue-here'), on: 'page' as const },
+                ...{ requires: { roles: PLANNERS }, opens: 'overdue' as const },
+              },
+            ]
+          : []),
         {
           ...{ id: 'optimise', icon: mdiMapMarkerPath, label: t('planning.optimise'), on: 'page' },
           ...{ requires: { roles: PLANNERS }, opens: 'optimise' },
@@ -160,12 +189,14 @@ export function ScheduleScreen() {
       ]}
       dialogs={dialogs}
       heading={heading}
-      starters={<NextWork {...{ calendar, shown }} last={addDays(first, STRIP_DAYS - 1)} onDay={goTo} />}
+      starters={
+        <NextWork {...{ calendar, shown, first }} last={addDays(first, STRIP_DAYS - 1)} onDay={goTo} />
+      }
       above={
         <>
           <DayStrip {...{ calendar, first, shown, today }} kind={kind} onDay={goTo} />
-          <DayHead {...{ shown, today, rows, withPrices }} onDay={goTo} />
-          {shown === today && <OverdueLine />}
+          <DayHead {...{ shown, today, rows, withPrices, drive }} onDay={goTo} />
+          {(shown === today || rows.length === 0) && <OverdueLine />}
           <DayNote day={shown} />
           <Blocks {...{ blocks, nameOf }} mayEdit={hasAnyRole(actor, PLANNERS)} />
         </>
@@ -182,45 +213,6 @@ export function ScheduleScreen() {
       )}
     </RecordPage>
   );
-}
-
-/** Above the rows of one person: who it is, and what these rows come to. */
-function useHeading(
-  rows: readonly VisitRow[],
-  of: {
-    names: ReadonlyMap<string, string>;
-    withPrices: boolean;
-    locks: ReadonlyMap<string, string>;
-  },
-): (row: VisitRow) => { readonly id: string; readonly label: string } {
-  const { names, withPrices, locks } = of;
-  return useMemo(() => {
-    const keyOf = (row: VisitRow) => (sectionOf(row) === 'open' ? `lane ${row.lane}` : sectionOf(row));
-    const labels = new Map<string, string>();
-    for (const row of rows) {
-      const key = keyOf(row);
-      if (labels.has(key)) continue;
-      const own = rows.filter((one) => keyOf(one) === key);
-      const { minutes, minor } = sumOfRows(own);
-      const section = sectionOf(row);
-      const who =
-        section !== 'open'
-          ? t(`schedule.section-${section}`)
-          : row.lane === NOBODY
-            ? t('schedule.unassigned')
-            : (names.get(row.lane) ?? t('schedule.somebody'));
-      const sums = [
-        t('schedule.visits', { count: own.length }),
-        minutes > 0 ? duration(minutes) : '',
-        withPrices && section !== 'skip' ? money(minor) : '',
-        section === 'open' && locks.has(row.lane)
-          ? t('schedule.locked-by', { name: names.get(locks.get(row.lane) ?? '') ?? t('schedule.somebody') })
-          : '',
-      ];
-      labels.set(key, [who, ...sums].filter(Boolean).join(' · '));
-    }
-    return (row) => ({ id: keyOf(row), label: labels.get(keyOf(row)) ?? '' });
-  }, [rows, names, withPrices, locks]);
 }
 
 /** Locks the order of the day of whoever has a visit, and unlocks it. */

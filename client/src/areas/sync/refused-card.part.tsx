@@ -68,7 +68,7 @@ export function RefusedCard() {
     />
   );
   const handleDiscardAll = async () => {
-    for (const { values } of changes) for (const { id } of values) await store.discardParked(id);
+    await store.discardParked(...changes.flatMap(({ values }) => values.map(({ id }) => id)));
     setIsDiscarding(false);
     show({ text: t('sync.discarded') });
   };

@@ -1,10 +1,15 @@
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
+import { useMemo } from 'react';
 import { useOwnPerson } from '#list/people.hook.ts';
+import { useUndo } from '#list/undo.hook.ts';
 import { fieldWords } from '#parts/cards/field-words.ts';
 import { recordPlace } from '#parts/cards/record-place.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
+import { type RefusedPart, refusedPart } from '#parts/refused-part.ts';
+import { partWords, stayedWords } from '#parts/refused-words.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -33,6 +38,45 @@ function reasonWords(store: Store, change: RefusedChange): string {
 
 /** One refused change: old and new value, why, and what can be done. The best way on comes first. */
 export function RefusedChangeView({ change, now }: { change: RefusedChange; now: number }) {
+  const { snapshot } = useStore();
+  const recent = useRecentChanges();
+  const part = useMemo(() => refusedPart(snapshot, change, recent), [snapshot, change, recent]);
+  return part ? <PartlyRefused {...{ change, part, now }} /> : <WhollyRefused {...{ change, now }} />;
+}
+
+/** Names that are told one by one; the rest are counted. */
+const NAMES_SAID = 12;
+
+/** An act on several records that came about in part: how much of it, what stayed as it was, and why. */
+function PartlyRefused(props: { change: RefusedChange; part: RefusedPart; now: number }) {
+  const { change, part, now } = props;
+  const store = useStore();
+  const { retry, leave } = useRefusedActions();
+  const undo = useUndo();
+  const me = useOwnPerson();
+  const hasCome = part.stayed.length < part.of;
+  return (
+    <div className="sync-refused" data-refused={change.id}>
+      <p className="sync-part">{partWords(change, part)}</p>
+      <p>{stayedWords(part, NAMES_SAID)}</p>
+      <p className="rm-t2">{reasonWords(store, change)}</p>
+      <p className="rm-t3 rm-small">{t('sync.made-at', { name: me.name, when: dateTime(change.at, now) })}</p>
+      <Buttons>
+        <Button kind="main" onClick={() => retry(change)}>
+          {t('kit.try-again')}
+        </Button>
+        {hasCome && part.changes.length > 0 && (
+          <Button kind="line" onClick={() => undo(...part.changes)}>
+            {t('refused.undo-rest')}
+          </Button>
+        )}
+        <Button onClick={() => leave(change, part)}>{t('refused.leave')}</Button>
+      </Buttons>
+    </div>
+  );
+}
+
+function WhollyRefused({ change, now }: { change: RefusedChange; now: number }) {
   const store = useStore();
   const { retry, copy, discard } = useRefusedActions();
   const me = useOwnPerson();

@@ -13,6 +13,7 @@ import {
   USUAL_AVAILABILITY,
   type WorkHours,
 } from '@roundsman/shared-schema/fields/availability.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import { emailField, personNameField, rolesField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -39,6 +40,7 @@ export interface UserFields {
   hidePrices: MemberDetails['hidePrices'];
   week: DayFields[];
   startLocation: string;
+  startLngLat: LngLat | null;
   hourlyRateMinor: number | null;
   capOf: CapKind | 'none';
   capAmount: number | null;
@@ -70,6 +72,7 @@ export function fieldsOf(person: {
     hidePrices: details.hidePrices,
     week: Array.from({ length: 7 }, (_day, at) => dayFields(details.availability.week[at] ?? null)),
     startLocation: details.startLocation,
+    startLngLat: details.startLngLat,
     hourlyRateMinor: details.hourlyRateMinor,
     capOf: details.workloadCap?.of ?? 'none',
     capAmount: details.workloadCap?.amount ?? null,
@@ -124,6 +127,10 @@ export function editedDetails(changed: Partial<UserFields>, details: MemberDetai
     ...('hidePrices' in changed && { hidePrices }),
     ...('week' in changed && { availability: { week: details.availability.week } }),
     ...('startLocation' in changed && { startLocation }),
+    // A place that was typed over has no spot on the map any more.
+    ...('startLngLat' in changed
+      ? { startLngLat: details.startLngLat }
+      : 'startLocation' in changed && { startLngLat: null }),
     ...('hourlyRateMinor' in changed && { hourlyRateMinor }),
     ...('capOf' in changed && { workloadCap: details.workloadCap }),
     ...('permittedReports' in changed && { permittedReports }),
@@ -148,6 +155,7 @@ function parseDetails(fields: UserFields, before: MemberDetails) {
     hidePrices: fields.hidePrices,
     availability,
     startLocation: fields.startLocation,
+    startLngLat: fields.startLngLat,
     hourlyRateMinor: fields.hourlyRateMinor,
     workloadCap: fields.capOf === 'none' ? null : { of: fields.capOf, amount: fields.capAmount },
     permittedReports: fields.permittedReports,

@@ -2,6 +2,7 @@ import { HIDE_PRICES } from '@roundsman/shared-schema/access/prices.ts';
 import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
+import { AddressField } from '#parts/address/address-field.part.tsx';
 import { SkillsField } from '#parts/skills/skills-field.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -9,7 +10,6 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import type { UserFields } from './user-form.ts';
 
 const CAPS = ['none', ...(Object.keys(CAP_MAX) as (keyof typeof CAP_MAX)[])] as const;
@@ -22,12 +22,12 @@ export function WorkFields({ form }: { form: Form<UserFields> }) {
   return (
     <>
       <SkillsField label={t('users.skills')} {...form.controlled('skills')} />
-      <TextField
+      <AddressField
         label={t('users.start')}
         hint={t('users.start-hint')}
         optional={t('users.optional')}
-        autoComplete="off"
-        {...form.field('startLocation')}
+        address={form.controlled('startLocation')}
+        pin={form.controlled('startLngLat')}
       />
       <FieldRow>
         <SelectField

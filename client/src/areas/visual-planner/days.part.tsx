@@ -1,9 +1,12 @@
 import { cellOf } from '@roundsman/shared-schema/areas/calendar/calendar-changes.ts';
+import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import type { BoardCell } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { fullness, sumWords } from '#parts/planning/sums.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
+import '#parts/visits/visits.text.ts';
+import { duration } from '#text/format.ts';
 import { dayFull, dayShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,6 +21,7 @@ export function DaysPanel(props: {
   cells: ReadonlyMap<string, BoardCell>;
   nameOf: (lane: string) => string;
   caps: Caps;
+  keptOf: (day: IsoDay, lane: string) => number;
   calendar: WorkingDays;
   closed: ReadonlySet<IsoDay>;
   today: IsoDay;
@@ -54,7 +58,8 @@ export function DaysPanel(props: {
               {days.map((day) => {
                 const id = cellOf(day, lane);
                 const rows = cells.get(id)?.rows ?? [];
-                const full = fullness(rows, caps.capOf(lane), caps.minutesOf(lane, day));
+                const kept = lane === NOBODY ? 0 : props.keptOf(day, lane);
+                const full = fullness(rows, caps.capOf(lane), caps.minutesOf(lane, day), kept);
                 const isAway = caps.isAway(lane, day);
                 const isOff = isAway || !isWorkingDay(calendar, day) || closed.has(day);
                 const sums = sumWords(rows, withPrices, t('planning.visits', { count: rows.length }));
@@ -62,6 +67,7 @@ export function DaysPanel(props: {
                   `${nameOf(lane)}, ${dayFull(day)}`,
                   sums || t('planning.nothing'),
                   isAway ? t('planning.away') : '',
+                  kept > 0 ? t('visits.kept', { time: duration(kept) }) : '',
                   full !== undefined && full > 1 ? t('planning.over') : '',
                   props.selected > 0 ? t('visual-planner.plan-here', { count: props.selected }) : '',
                 ];

@@ -37,6 +37,8 @@ export function PlannerMap(props: {
   isLasso: boolean;
   /** The day whose way is shown. */
   way: BoardCell | undefined;
+  /** Where that day begins and ends. */
+  home: LngLat | undefined;
   nameOf: (lane: string) => string;
   unlocated: number;
   asked: LngLat | null;
@@ -47,7 +49,7 @@ export function PlannerMap(props: {
   onHideWay: () => void;
   onOptimise: (day: IsoDay, lane: string) => void;
 }) {
-  const { selected, meaningOf, way, nameOf } = props;
+  const { selected, meaningOf, way, home, nameOf } = props;
   const unit = useSetting('global.distance-unit');
   const distanceOf = useDistance();
   const rows = usePaced(props.rows, MAP_EVERY_MS);
@@ -62,11 +64,12 @@ export function PlannerMap(props: {
     () => way?.rows.filter((row) => sectionOf(row) === 'open' && row.lngLat !== undefined) ?? [],
     [way],
   );
-  const line = useMemo(
-    () => (stops.length === 0 ? NO_WAY : stops.flatMap(({ lngLat }) => (lngLat ? [lngLat] : []))),
-    [stops],
-  );
-  const metres = routeMetres(stops.map(({ id, lngLat }) => ({ id, spot: lngLat })));
+  const line = useMemo(() => {
+    const spots = stops.flatMap(({ lngLat }) => (lngLat ? [lngLat] : []));
+    if (spots.length === 0) return NO_WAY;
+    return home ? [home, ...spots, home] : spots;
+  }, [stops, home]);
+  const metres = routeMetres(line.map((spot, at) => ({ id: String(at), spot })));
   const note = (way || props.unlocated > 0) && (
     <>
       {way && (

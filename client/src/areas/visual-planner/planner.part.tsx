@@ -21,6 +21,7 @@ import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
+import { useKept } from '#parts/visits/kept.hook.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
@@ -93,6 +94,7 @@ export function Planner({ caps }: { caps: Caps }) {
   const legend = useMemo(() => legendOf(rows, meaningOf, ({ id }) => id), [rows, meaningOf]);
   const calendar = useQuery(workingDays);
   const closed = useQuery(closedDays, base, last);
+  const keptOf = useKept(base, last);
   const withPrices = useSeesPrices();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const selected = useMemo(() => new Set([...chosen].filter((id) => byId.has(id))), [chosen, byId]);
@@ -158,6 +160,7 @@ export function Planner({ caps }: { caps: Caps }) {
                 meaningOf,
                 isLasso,
                 way,
+                home: way && caps.startOf(way.lane),
                 nameOf,
                 unlocated: unlocated.length,
                 asked: spot,
@@ -180,7 +183,7 @@ export function Planner({ caps }: { caps: Caps }) {
             shown={narrow ? (view === 'list' ? 'list' : 'people') : null}
             people={
               <DaysPanel
-                {...{ days, lanes, nameOf, caps, calendar, closed, today, withPrices }}
+                {...{ days, lanes, nameOf, caps, keptOf, calendar, closed, today, withPrices }}
                 cells={byCell}
                 chosen={wayOf}
                 over={hand.over}
@@ -210,7 +213,7 @@ export function Planner({ caps }: { caps: Caps }) {
           {...{ nameOf, withPrices }}
           rows={opened.rows}
           room={roomOf({
-            ...{ days, lanes, caps, calendar, closed, today },
+            ...{ days, lanes, people, caps, keptOf, calendar, closed, today },
             cells: byCell,
             moving: new Set(opened.rows.map(({ id }) => id)),
           })}

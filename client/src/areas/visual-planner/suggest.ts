@@ -1,6 +1,7 @@
 import { cellOf } from '@roundsman/shared-schema/areas/calendar/calendar-changes.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
+import type { Assignable } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import type { DayRoom, LooseVisit } from '@roundsman/shared-schema/areas/work/suggest-plan.ts';
 import {
   type BoardCell,
@@ -16,8 +17,8 @@ const USUAL_DAY = 8 * 60;
 
 /** Visits with a place, as a plan is made of them. */
 export function looseVisits(rows: readonly VisitRow[]): readonly LooseVisit[] {
-  return rows.flatMap(({ id, lngLat, minutes = USUAL_MINUTES, minor, daysLate, due }) =>
-    lngLat ? [{ id, lngLat, minutes, minor, daysLate, due }] : [],
+  return rows.flatMap(({ id, lngLat, minutes = USUAL_MINUTES, minor, daysLate, due, skills }) =>
+    lngLat ? [{ id, lngLat, minutes, minor, daysLate, due, skills }] : [],
   );
 }
 
@@ -30,13 +31,16 @@ export function roomOf(of: {
   lanes: readonly string[];
   cells: ReadonlyMap<string, BoardCell>;
   moving: ReadonlySet<string>;
+  people: readonly Assignable[];
   caps: Caps;
+  keptOf: (day: IsoDay, lane: string) => number;
   calendar: WorkingDays;
   closed: ReadonlySet<IsoDay>;
   today: IsoDay;
 }): readonly DayRoom[] {
-  const { days, lanes, cells, moving, caps, calendar, closed, today } = of;
+  const { days, lanes, cells, moving, people, caps, keptOf, calendar, closed, today } = of;
   const open = days.filter((day) => day >= today && isWorkingDay(calendar, day) && !closed.has(day));
+  const skills = new Map(people.map((one) => [one.id, one.skills]));
   return open.flatMap((day) =>
     lanes.flatMap((lane): DayRoom[] => {
       if (lane === NOBODY || caps.isAway(lane, day)) return [];
@@ -45,9 +49,13 @@ export function roomOf(of: {
       const unknown = rows.filter((row) => row.minutes === undefined && row.state !== 'skip').length;
       const cap = caps.capOf(lane) ?? { of: 'minutes', amount: caps.minutesOf(lane, day) ?? USUAL_DAY };
       const used =
-        cap.of === 'jobs' ? left + done : cap.of === 'value' ? minor : minutes + unknown * USUAL_MINUTES;
+        cap.of === 'jobs'
+          ? left + done
+          : cap.of === 'value'
+            ? minor
+            : minutes + keptOf(day, lane) + unknown * USUAL_MINUTES;
       const at = rows.flatMap(({ lngLat }) => (lngLat ? [lngLat] : []));
-      return [{ day, lane, of: cap.of, room: cap.amount - used, at }];
+      return [{ day, lane, of: cap.of, room: cap.amount - used, at, skills: skills.get(lane) ?? [] }];
     }),
   );
 }

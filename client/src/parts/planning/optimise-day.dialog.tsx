@@ -1,12 +1,14 @@
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { sortDay } from '@roundsman/shared-schema/areas/work/sort-day.command.ts';
 import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { DriveMap } from '#parts/drive/drive-map.part.tsx';
 import { useDriveSearch } from '#parts/drive/drive-order.hook.ts';
 import { type DriveStop, driveMinutes } from '#parts/drive/drive-order.ts';
+import { WithCaps } from '#parts/visits/caps.part.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { agreeingDistances } from '#text/agreeing-distances.ts';
 import { duration } from '#text/format.ts';
@@ -72,7 +74,67 @@ export function OptimiseDayDialog(props: OptimiseProps) {
       </Dialog>
     );
   }
-  return <Proposal key={chosen} {...props} lane={chosen} own={own} field={field} />;
+  return (
+    <WithCaps>
+      {(caps) => <FromStart {...props} lane={chosen} own={own} field={field} start={caps.startOf(chosen)} />}
+    </WithCaps>
+  );
+}
+
+/** Where the day may begin and end. */
+const STARTS = ['own', 'firm', 'none'] as const;
+type Start = (typeof STARTS)[number];
+
+interface FromProps extends OptimiseProps {
+  lane: string;
+  own: readonly VisitRow[];
+  field: ReactNode;
+}
+
+/** Asks where the day begins and ends: where this person starts, at the business, or at the first and last visit (SCH-4). */
+function FromStart({ start, ...props }: FromProps & { start: LngLat | undefined }) {
+  const { lane, nameOf } = props;
+  const firm = useSetting('business.address')?.lngLat;
+  const spots: Readonly<Record<Start, LngLat | undefined>> = { own: start, firm, none: undefined };
+  const known = STARTS.filter((one) => one === 'none' || spots[one]);
+  const [wanted, setWanted] = useState<Start | null>(null);
+  const from = wanted !== null && known.includes(wanted) ? wanted : (known[0] ?? 'none');
+  const field = known.length > 1 && (
+    <SelectField
+      label={t('planning.start')}
+      value={from}
+      options={known.map((one) => ({
+        value: one,
+        label: t(`planning.start-${one}`, { name: nameOf(lane) }),
+      }))}
+      onChange={(event) => setWanted(STARTS.find((one) => one === event.target.value) ?? null)}
+    />
+  );
+  return (
+    <Proposal
+      key={`${lane} ${from} ${spots[from]}`}
+      {...props}
+      home={spots[from]}
+      field={
+        <>
+          {props.field}
+          {field}
+        </>
+      }
+    />
+  );
+}
+
+/** The ends of the way, which are no visits. */
+const [HOME, HOME_AGAIN] = ['home', 'home-again'];
+const isVisit = ({ id }: DriveStop) => id !== HOME && id !== HOME_AGAIN;
+
+/** The stops of a day, from where it begins to where it ends. */
+function wayOf(rows: readonly VisitRow[], home: LngLat | undefined): readonly DriveStop[] {
+  const stops = rows.map(stopOf);
+  if (!home) return stops;
+  const [begin, end] = [HOME, HOME_AGAIN].map((id) => ({ id, spot: home, isPinned: true }));
+  return begin && end ? [begin, ...stops, end] : stops;
 }
 
 const stopOf = ({ id, lngLat, isLocked, time }: VisitRow): DriveStop => ({
@@ -81,10 +143,12 @@ const stopOf = ({ id, lngLat, isLocked, time }: VisitRow): DriveStop => ({
   isPinned: isLocked || time !== undefined,
 });
 
-function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[]; field: React.ReactNode }) {
-  const { day, lane, own, field, onClose } = props;
+function Proposal(props: FromProps & { home: LngLat | undefined }) {
+  const { day, lane, own, field, home, onClose } = props;
   const { act } = useAct();
-  const { state, progress, before, best, nowMetres, bestMetres, stop } = useDriveSearch(own.map(stopOf));
+  const search = useDriveSearch(wayOf(own, home));
+  const { state, progress, nowMetres, bestMetres, stop } = search;
+  const [before, best] = [search.before.filter(isVisit), search.best.filter(isVisit)];
   const saves = nowMetres - bestMetres >= NOTICED_METRES;
   const shown = agreeingDistances(nowMetres, bestMetres, useSetting('global.distance-unit'));
   const work = own.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
@@ -148,7 +212,13 @@ function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[
         {state === 'failed' && <p role="alert">{t('planning.optimise-failed')}</p>}
         {state === 'done' && (
           <div className="rm-t2" role="status">
-            {t(saves ? 'planning.optimise-text' : 'planning.optimise-best')}
+            {t(
+              saves
+                ? home
+                  ? 'planning.optimise-text-home'
+                  : 'planning.optimise-text'
+                : 'planning.optimise-best',
+            )}
             {pinned > 0 && <> {t('planning.optimise-pinned', { count: pinned })}</>}
             {hasChanged && <> {t('planning.optimise-changed')}</>}
           </div>

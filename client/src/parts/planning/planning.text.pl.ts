@@ -68,6 +68,12 @@ translateTexts('pl-PL', 'planning', {
   'optimise-apply': 'Użyj tej kolejności',
   'optimise-failed': 'Nie udało się obliczyć kolejności na tym urządzeniu. Nic się nie zmieniło.',
   'optimise-text': 'Od pierwszej do ostatniej wizyty, szacowane w linii prostej. Można to cofnąć.',
+  'optimise-text-home':
+    'Od miejsca rozpoczęcia dnia i z powrotem, szacowane w linii prostej. Można to cofnąć.',
+  start: 'Początek i koniec',
+  'start-own': 'Miejsce startu: {{name}}',
+  'start-firm': 'Adres firmy',
+  'start-none': 'Pierwsza i ostatnia wizyta',
   'optimise-best': 'Obecna kolejność jest już najkrótszą, jaką znaleziono.',
   'optimise-pinned_one': '{{count}} wizyta jest zablokowana albo ma godzinę i zostaje na miejscu.',
   'optimise-pinned_few': '{{count}} wizyty są zablokowane albo mają godzinę i zostają na miejscu.',

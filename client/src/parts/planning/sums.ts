@@ -2,16 +2,20 @@ import type { Cap } from '@roundsman/shared-schema/areas/work/plan-move.ts';
 import { sumOfRows, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { duration, money } from '#text/format.ts';
 
-/** How full somebody's day is: of the cap, or of the hours of work where there is no cap; undefined where neither is known. */
+/**
+ * How full somebody's day is: of the cap, or of the hours of work where there is no cap; undefined where neither is known.
+ * `kept`: minutes that are kept free for something else.
+ */
 export function fullness(
   rows: readonly VisitRow[],
   cap: Cap | undefined,
   minutesOf: number | undefined,
+  kept = 0,
 ): number | undefined {
   const { open, done, minutes, minor } = sumOfRows(rows);
   const most = cap?.amount ?? minutesOf;
   if (most === undefined || most === 0) return undefined;
-  const used = cap?.of === 'jobs' ? open + done : cap?.of === 'value' ? minor : minutes;
+  const used = cap?.of === 'jobs' ? open + done : cap?.of === 'value' ? minor : minutes + kept;
   return used / most;
 }
 

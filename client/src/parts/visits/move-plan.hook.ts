@@ -16,6 +16,7 @@ import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import type { Caps } from './caps.part.tsx';
+import { useKept } from './kept.hook.ts';
 
 /** How far a shift reaches, and how far from a day its neighbours and loads are looked at, in days. */
 const SHIFT_REACH = 56;
@@ -68,6 +69,7 @@ export function useMovePlan(of: {
   const following = useQuery(visitRows, onwards, today);
   const working = useQuery(workingDays);
   const closed = useQuery(closedDays, first, last);
+  const keptOf = useKept(first, last);
   return useMemo(() => {
     const all = isOn ? following : rows;
     const fits = (row: VisitRow) =>
@@ -77,7 +79,7 @@ export function useMovePlan(of: {
     const going = new Set(visits.map(({ id }) => id));
     const isWorking = (one: IsoDay) => isWorkingDay(working, one) && !closed.has(one);
     const preview = planMove({
-      ...{ visits, target, leaveOut, lane, isWorking, ...caps },
+      ...{ visits, target, leaveOut, lane, isWorking, keptOf, ...caps },
       loadOf: (one, cell) => {
         const { jobs, skipped, minutes, minor } = calendar.totals(one, cell);
         return { jobs: jobs - skipped, minutes, minor };
@@ -104,6 +106,7 @@ export function useMovePlan(of: {
     lane,
     working,
     closed,
+    keptOf,
     caps,
     loaded,
     absent,

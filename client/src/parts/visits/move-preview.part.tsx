@@ -50,6 +50,7 @@ export function MoveLoads(props: {
                 t('visits.cap-jobs', { count: cell.jobs }),
                 cell.minutes > 0 ? duration(cell.minutes) : '',
                 withPrices ? money(cell.minor) : '',
+                cell.kept > 0 ? t('visits.kept', { time: duration(cell.kept) }) : '',
                 capWords(cell),
                 cell.isOver ? t('visits.over-cap') : '',
               ]

@@ -4,18 +4,23 @@ import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
+import { isLeft } from './unassigned.hook.ts';
 
 /** How far back is looked for what was left, in days. */
 const DAYS_BACK = 92;
 
-const isLeft = ({ state, isProjected }: PlannedVisit) => state === 'planned' && !isProjected;
-
-/** What should have been done before today, a row a job; `ready`: the work of these days is here, or cannot be fetched. */
-export function useOverdue(): { readonly rows: readonly OverdueRow[]; readonly ready: boolean } {
+/** The visits that should have been done before today; `ready`: the work of these days is here, or cannot be fetched. */
+export function useOverdueVisits(): { readonly visits: readonly PlannedVisit[]; readonly ready: boolean } {
   const today = useToday();
   const first = addDays(today, -DAYS_BACK);
   const yesterday = addDays(today, -1);
   const { loaded, absent } = useCalendar(first, yesterday);
-  const rows = useQuery(overdueRows, useVisits(first, yesterday, isLeft), today);
-  return { rows, ready: loaded || absent };
+  return { visits: useVisits(first, yesterday, isLeft), ready: loaded || absent };
+}
+
+/** What should have been done before today, a row a job. */
+export function useOverdue(): { readonly rows: readonly OverdueRow[]; readonly ready: boolean } {
+  const today = useToday();
+  const { visits, ready } = useOverdueVisits();
+  return { rows: useQuery(overdueRows, visits, today), ready };
 }

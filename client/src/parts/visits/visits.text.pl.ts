@@ -115,6 +115,7 @@ translateTexts('pl-PL', 'visits', {
   'cap-jobs_many': '{{count}} zleceń',
   'cap-jobs_other': '{{count}} zlecenia',
   cap: 'limit {{amount}}',
+  kept: '{{time}} zarezerwowane',
   'over-cap': 'ponad limit',
   'no-gap': 'Przez 12 tygodni nie ma wolnego dnia. Rozłóż ten dzień.',
   'leave-out_one': 'Zostaw na miejscu',

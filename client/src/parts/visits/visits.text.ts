@@ -100,6 +100,7 @@ export const visitsTexts = defineTexts('visits', {
   'cap-jobs_one': '{{count}} job',
   'cap-jobs_other': '{{count}} jobs',
   cap: 'limit {{amount}}',
+  kept: '{{time}} kept free',
   'over-cap': 'over the limit',
   'no-gap': 'There is no free day within 12 weeks. Spread the day instead.',
   'leave-out_one': 'Leave it where it is',

@@ -15,8 +15,9 @@ type Source = Pick<
 function entryOf(source: Source, record: PendingRecord): ParkedEntry {
   const part = record.parts.find(({ document }) => document === source.document);
   const stamped = part?.values.find(([key]) => key === source.key)?.[1];
-  const { words, command, at } = record;
-  return { ...source, change: record.id, words, command, at, stamped };
+  const { words, command, at, bulk } = record;
+  const act = bulk === undefined ? {} : { bulk };
+  return { ...source, change: record.again ?? record.id, ...act, words, command, at, stamped };
 }
 
 interface Matched {

@@ -15,6 +15,8 @@ export interface ParkedEntry {
   readonly reason: string;
   /** The pending record it came from; `null` when that was gone already. */
   readonly change: string | null;
+  /** The same in all changes of one act that was too large for one step. */
+  readonly bulk?: string | undefined;
   readonly words: Words;
   readonly command: string;
   /** When it was made and when it was refused; epoch milliseconds. */
@@ -24,6 +26,11 @@ export interface ParkedEntry {
   readonly stamped: Stamped | null | undefined;
   /** Ids of what was refused, while the change that wrote it has not been found: another tab may still bring it. */
   readonly ids?: readonly string[];
+}
+
+/** What refused values are told together by: the act of a person that they were a part of, or what took that back. */
+export function actOf({ bulk, change, id, words }: Pick<ParkedEntry, 'bulk' | 'change' | 'id' | 'words'>) {
+  return bulk === undefined ? (change ?? id) : `${bulk}${words.undone ? ' undone' : ''}`;
 }
 
 /** A refused value that the person has not settled yet: try again, copy or discard. */

@@ -34,7 +34,9 @@ export interface PendingRecord {
   /** The tab that made it. */
   readonly tab: string;
   /** The same in all parts of one act that was too large for one step. */
-  readonly bulk?: string;
+  readonly bulk?: string | undefined;
+  /** The change of this device whose refused values this record writes again. */
+  readonly again?: string | undefined;
   readonly parts: readonly PendingPart[];
 }
 

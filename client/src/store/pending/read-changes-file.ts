@@ -35,6 +35,8 @@ const file = z.object({
       ...change,
       id,
       hlc,
+      bulk: z.optional(z.string()),
+      again: z.optional(z.string()),
       parts: z.array(
         z.object({ document: z.string().check(z.maxLength(80)), values: z.array(z.tuple([key, value])) }),
       ),
@@ -51,6 +53,7 @@ const file = z.object({
         key,
         reason: z.string().check(z.maxLength(80)),
         change: z.nullable(z.string()),
+        bulk: z.optional(z.string()),
         refusedAt: z.number(),
         stamped: z.optional(value),
       }),

@@ -59,6 +59,19 @@ export const writeKey = defineCommand({
   words: ({ key, value }) => ({ key: 'test.wrote', values: { value }, record: key }),
 });
 
+/** Writes several keys of the settings at once. */
+export const writeKeys = defineCommand({
+  name: 'test.write-keys',
+  roles: ['owner', 'admin'],
+  input: z.object({ keys: z.array(z.string()), value: z.string() }),
+  documents: () => ['settings'],
+  run(tx, { keys, value }) {
+    for (const key of keys) tx.set('settings', 'settings', key, value);
+    return ok(value);
+  },
+  words: ({ keys }) => ({ key: 'test.wrote', values: { count: keys.length }, record: '' }),
+});
+
 /** The JSON under a key of a store's document. */
 export function readKey(store: Store, key: string, document: DocumentRef = 'settings'): unknown {
   return store.snapshot.value(document, document, key)?.[2];

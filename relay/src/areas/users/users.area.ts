@@ -6,6 +6,7 @@ import { inviteRoute } from './invite.route.ts';
 import { listUsersRoute } from './list-users.route.ts';
 import { lookAtInvitationRoute } from './look-at-invitation.route.ts';
 import { noteExportRoute } from './note-export.route.ts';
+import { readStaffRoute } from './read-staff.route.ts';
 import { removeEndedInvitations } from './remove-ended-invitations.ts';
 import { resendInvitationRoute } from './resend-invitation.route.ts';
 import { withdrawInvitationRoute } from './withdraw-invitation.route.ts';
@@ -20,6 +21,7 @@ export const usersArea = defineArea({
     listUsersRoute,
     lookAtInvitationRoute,
     noteExportRoute,
+    readStaffRoute,
     resendInvitationRoute,
     withdrawInvitationRoute,
   ],

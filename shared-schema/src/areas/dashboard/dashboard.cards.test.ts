@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { cardsInOrder, DASHBOARD_CARDS, type DashboardCard, moveCard, stepCard } from './dashboard.cards.ts';
 
 const all = () => true;
+const WORK = ['today', 'tomorrow', 'overdue', 'unassigned'] as const;
 
 describe('cards of the dashboard', () => {
   it.each<[string[], DashboardCard[]]>([
     [[], [...DASHBOARD_CARDS]],
     [
       ['devices', 'rounds'],
-      ['quick-start', 'devices', 'weather', 'rounds', 'alerts'],
+      ['quick-start', ...WORK, 'devices', 'weather', 'rounds', 'alerts'],
     ],
     [
       ['weather', 'gone', 'weather', 'quick-start', 'rounds', 'alerts', 'devices'],
-      ['weather', 'quick-start', 'rounds', 'alerts', 'devices'],
+      ['weather', 'quick-start', ...WORK, 'rounds', 'alerts', 'devices'],
     ],
   ])('%j is shown as %j: each once, unknown ones left out, new ones at their place', (chosen, order) =>
     expect(cardsInOrder(chosen)).toEqual(order),
@@ -21,6 +22,7 @@ describe('cards of the dashboard', () => {
   it('move before another, to the end, and nowhere', () => {
     expect(moveCard(DASHBOARD_CARDS, 'devices', 'rounds')).toEqual([
       'quick-start',
+      ...WORK,
       'devices',
       'rounds',
       'alerts',
@@ -34,6 +36,7 @@ describe('cards of the dashboard', () => {
     const shown = (id: DashboardCard) => id !== 'alerts';
     expect(stepCard(DASHBOARD_CARDS, 'devices', -1, shown)).toEqual([
       'quick-start',
+      ...WORK,
       'devices',
       'rounds',
       'alerts',
@@ -41,6 +44,7 @@ describe('cards of the dashboard', () => {
     ]);
     expect(stepCard(DASHBOARD_CARDS, 'rounds', 1, shown)).toEqual([
       'quick-start',
+      ...WORK,
       'alerts',
       'devices',
       'rounds',

@@ -1,5 +1,15 @@
 /** Cards of the dashboard that ship, in the order in which everybody begins (DSH-1). */
-export const DASHBOARD_CARDS = ['quick-start', 'rounds', 'alerts', 'devices', 'weather'] as const;
+export const DASHBOARD_CARDS = [
+  'quick-start',
+  'today',
+  'tomorrow',
+  'overdue',
+  'unassigned',
+  'rounds',
+  'alerts',
+  'devices',
+  'weather',
+] as const;
 export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
 
 function isCard(id: string): id is DashboardCard {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { HIDE_PRICES } from '#access/prices.ts';
 import { availability, availabilityChanges, USUAL_AVAILABILITY } from '#fields/availability.ts';
+import { lngLatField } from '#fields/place.schema.ts';
 import { typedName, typedTelephone } from '#kernel/whole-text.ts';
 
 /** Reports that a Reporting user can be allowed to see (companion INS-2). */
@@ -59,6 +60,8 @@ const fields = {
   hidePrices: z.enum(HIDE_PRICES),
   /** Where the day begins, as text. */
   startLocation: z.string().check(z.trim(), z.maxLength(200)),
+  /** Where that is on the map; null when it is not known. */
+  startLngLat: z.nullable(lngLatField),
   /** Minor units an hour; null when not told. */
   hourlyRateMinor: z.nullable(z.int().check(z.minimum(0), z.maximum(HOURLY_RATE_MAX))),
   workloadCap: z.nullable(workloadCap),
@@ -73,6 +76,7 @@ export const memberDetails = z.object({
   hidePrices: z._default(fields.hidePrices, 'default'),
   availability: z._default(availability, USUAL_AVAILABILITY),
   startLocation: z._default(fields.startLocation, ''),
+  startLngLat: z._default(fields.startLngLat, null),
   hourlyRateMinor: z._default(fields.hourlyRateMinor, null),
   workloadCap: z._default(fields.workloadCap, null),
   permittedReports: z._default(fields.permittedReports, []),

@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from './invitations.http.ts';
 import { reassignJobs } from './reassign-jobs.command.ts';
+import { readStaff } from './staff.http.ts';
 import { usersAlerts } from './users.alerts.ts';
 import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
 import { usersSettings } from './users.settings.ts';
@@ -24,6 +25,7 @@ export const usersArea = defineArea({
     forcePassword,
     listUsers,
     noteExport,
+    readStaff,
   },
   errors: {
     'invitations.unknown': 404,

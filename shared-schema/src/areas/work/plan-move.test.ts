@@ -26,7 +26,7 @@ function plan(visits: readonly MovingVisit[], target: MoveTarget, more: Partial<
   };
   return planMove({
     ...{ visits, target, leaveOut: new Set<string>(), isWorking, loadOf },
-    ...{ capOf: () => undefined, isAway: () => false, visitsOf: () => [], ...more },
+    ...{ capOf: () => undefined, isAway: () => false, visitsOf: () => [], keptOf: () => 0, ...more },
   });
 }
 
@@ -106,10 +106,21 @@ it('shows the work of each target against the cap, with what stands there and wi
   const capOf = () => ({ of: 'minutes', amount: 240 }) as const;
   const { cells } = plan(FOUR, { kind: 'next' }, { loadOf, capOf });
   expect(cells).toEqual([
-    { day: day(1), lane: 'tom', jobs: 5, minutes: 300, minor: 5000, cap: capOf(), isOver: true },
+    { day: day(1), lane: 'tom', jobs: 5, minutes: 300, minor: 5000, cap: capOf(), kept: 0, isOver: true },
   ]);
   const given = plan(FOUR, { kind: 'next' }, { loadOf, capOf, lane: 'eve' });
   expect(given.cells).toMatchObject([{ lane: 'eve', jobs: 4, isOver: false }]);
+});
+
+it('counts time that is kept free into a cap of minutes, and into no other', () => {
+  const capOf = () => ({ of: 'minutes', amount: 240 }) as const;
+  const keptOf: MoveInput['keptOf'] = (of) => (of === day(1) ? 150 : 0);
+  const next = plan(FOUR, { kind: 'next' }, { capOf, keptOf });
+  expect(next.cells).toMatchObject([{ minutes: 240, kept: 150, isOver: true }]);
+  // An hour and a half is left of Tuesday, and four of Wednesday.
+  expect(steps(plan(FOUR, { kind: 'spread', days: 2 }, { capOf, keptOf }))).toBe('a+1 b+2 c+2 d+2');
+  const jobs = plan(FOUR, { kind: 'next' }, { capOf: () => ({ of: 'jobs', amount: 4 }), keptOf });
+  expect(jobs.cells).toMatchObject([{ kept: 150, isOver: false }]);
 });
 
 describe('what is in the way (SCH-7)', () => {

@@ -43,6 +43,8 @@ export interface PreviewCell extends CellLoad {
   readonly day: IsoDay;
   readonly lane: string;
   readonly cap: Cap | undefined;
+  /** Minutes that are kept free for something else; a cap of minutes has to hold them, too. */
+  readonly kept: number;
   /** More than the cap. */
   readonly isOver: boolean;
 }
@@ -71,6 +73,8 @@ export interface MoveInput {
   /** The work that stands there now, what is to be moved included. */
   readonly loadOf: (day: IsoDay, lane: string) => CellLoad;
   readonly capOf: (lane: string) => Cap | undefined;
+  /** Minutes that somebody keeps free on a day. */
+  readonly keptOf: (day: IsoDay, lane: string) => number;
   readonly isAway: (lane: string, day: IsoDay) => boolean;
   /** All visits of a job nearby. */
   readonly visitsOf: (jobId: string) => readonly Pick<PlannedVisit, 'id' | 'due' | 'planned' | 'state'>[];
@@ -113,7 +117,8 @@ export function planMove(input: MoveInput): MovePreview {
       .map(([, cell]) => {
         const load = loads.at(cell.day, cell.lane);
         const cap = capOf(cell.lane);
-        return { ...cell, ...load, cap, isOver: cap !== undefined && amountOf(load, cap) > cap.amount };
+        const kept = input.keptOf(cell.day, cell.lane);
+        return { ...cell, ...load, cap, kept, isOver: cap !== undefined && !hasRoom(load, cap, kept) };
       }),
     // What is left out keeps its reasons, so that it can be taken in again.
     problems: input.visits.flatMap((visit) => {
@@ -126,9 +131,10 @@ export function planMove(input: MoveInput): MovePreview {
   };
 }
 
-function amountOf({ jobs, minutes, minor }: CellLoad, { of }: Cap): number {
-  if (of === 'jobs') return jobs;
-  return of === 'minutes' ? minutes : minor;
+/** Whether a cap holds the work of a day, and with it the minutes that are kept free. */
+function hasRoom({ jobs, minutes, minor }: CellLoad, { of, amount }: Cap, kept: number): boolean {
+  if (of === 'jobs') return jobs <= amount;
+  return (of === 'minutes' ? minutes + kept : minor) <= amount;
 }
 
 /** What a visit that is left out would come to by itself. */
@@ -171,9 +177,11 @@ function spreadDay(input: MoveInput, visit: MovingVisit, count: number, loads: L
   );
   const there = all.filter((day) => !input.isAway(lane, day));
   const days = there.length > 0 ? there : all;
-  const roomy = cap && days.find((day) => amountOf(loads.with(day, lane, visit), cap) <= cap.amount);
+  const keptOf = (day: IsoDay) => input.keptOf(day, lane);
+  const roomy = cap && days.find((day) => hasRoom(loads.with(day, lane, visit), cap, keptOf(day)));
   if (roomy !== undefined) return roomy;
-  const least = (day: IsoDay) => loads.at(day, lane).minutes * 1000 + loads.at(day, lane).jobs;
+  const least = (day: IsoDay) =>
+    (loads.at(day, lane).minutes + keptOf(day)) * 1000 + loads.at(day, lane).jobs;
   return days.reduce((best, day) => (least(day) < least(best) ? day : best));
 }
 

@@ -11,11 +11,11 @@ const visit = (
   more: Partial<LooseVisit> = {},
 ): LooseVisit => ({
   ...{ id, lngLat: [lng + id.charCodeAt(1) / 1e5, lat], minutes: 30, minor: 1500, daysLate: 0 },
-  due: '2026-03-02',
+  ...{ due: '2026-03-02', skills: [] },
   ...more,
 });
 const day = (lane: string, room: number, more: Partial<DayRoom> = {}): DayRoom => ({
-  ...{ day: '2026-03-02', lane, of: 'minutes', room, at: [] },
+  ...{ day: '2026-03-02', lane, of: 'minutes', room, at: [], skills: [] },
   ...more,
 });
 const who = (visits: readonly LooseVisit[], cells: readonly DayRoom[]) => {
@@ -37,6 +37,14 @@ describe('a suggested plan', () => {
     const visits = [visit('n1', NORTH), visit('s1', SOUTH)];
     const cells = [day('ann', 60, { at: [SOUTH] }), day('ben', 60, { at: [NORTH] })];
     expect(who(visits, cells)).toEqual({ n1: 'ben', s1: 'ann', left: [] });
+  });
+
+  it('gives nobody what they lack the skills for, however near it is', () => {
+    const visits = [visit('n1', NORTH, { skills: ['Ropes'] }), visit('n2', NORTH), visit('s1', SOUTH)];
+    const ann = day('ann', 60, { at: [NORTH] });
+    const ben = day('ben', 60, { at: [SOUTH], skills: ['ropes', 'Ladders'] });
+    expect(who(visits, [ann, ben])).toEqual({ n1: 'ben', n2: 'ann', s1: 'ben', left: [] });
+    expect(who(visits, [ann])).toEqual({ n1: '-', n2: 'ann', s1: 'ann', left: ['n1'] });
   });
 
   it('takes the most overdue first where there is not room for all, then what was due first', () => {
@@ -101,8 +109,8 @@ describe('a suggested plan', () => {
     );
     fc.assert(
       fc.property(visits, cells, (some, rooms) => {
-        const asked = some.map((one, at) => ({ ...one, id: `v${at}`, due: '2026-03-02' }));
-        const days = rooms.map((one, at) => ({ ...one, lane: `lane${at}`, day: '2026-03-02' }));
+        const asked = some.map((one, at) => ({ ...one, id: `v${at}`, due: '2026-03-02', skills: [] }));
+        const days = rooms.map((one, at) => ({ ...one, lane: `lane${at}`, day: '2026-03-02', skills: [] }));
         const found = suggestPlan(asked, days);
         for (const [at, { of, room }] of days.entries()) {
           const own = asked.filter(({ id }) => found.cells.get(id) === at);

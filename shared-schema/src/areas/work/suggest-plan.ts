@@ -1,3 +1,4 @@
+import { missingSkills } from '#areas/jobs/job-people.queries.ts';
 import { planarPoints } from '#areas/routes/distances.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -13,6 +14,8 @@ export interface LooseVisit {
   /** Days since it should have been done; those go first where there is not room for all. */
   readonly daysLate: number;
   readonly due: IsoDay;
+  /** What it asks of whoever does it, by name. */
+  readonly skills: readonly string[];
 }
 
 /** Somebody's day: what still fits into it, counted as `of` says, and where its visits are already. */
@@ -22,6 +25,8 @@ export interface DayRoom {
   readonly of: Cap['of'];
   /** Jobs, minutes or minor units. */
   readonly room: number;
+  /** What whoever has the day can do, by name. */
+  readonly skills: readonly string[];
   readonly at: readonly LngLat[];
 }
 
@@ -48,6 +53,10 @@ function byUrgency(a: LooseVisit, b: LooseVisit): number {
   return b.daysLate - a.daysLate || (a.due < b.due ? -1 : a.due > b.due ? 1 : a.id < b.id ? -1 : 1);
 }
 
+/** Whether a visit can be done by whoever has a day, and `room` is enough for it. */
+const fitsIn = (cell: DayRoom, visit: LooseVisit, room: number) =>
+  costIn(cell, visit) <= room && missingSkills(visit.skills, cell).length === 0;
+
 function middleOf(spots: readonly Spot[]): Spot | undefined {
   if (spots.length === 0) return undefined;
   const sum = spots.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
@@ -56,7 +65,7 @@ function middleOf(spots: readonly Spot[]): Spot | undefined {
 
 /**
  * A plan by area and room (VPL-4): visits that lie together go to one person's day, to where that day's visits are, and
- * no day gets more than it has room for. Days are filled in their order, and only as many as are needed. The same
+ * nobody gets what they lack the skills for, and no day more than it has room for. Days are filled in their order, and only as many as are needed. The same
  * visits and days always give the same plan.
  */
 export function suggestPlan(visits: readonly LooseVisit[], cells: readonly DayRoom[]): SuggestedPlan {
@@ -99,7 +108,7 @@ function chosen(
     const before = taken.length;
     for (let index = 0; index < waiting.length; ) {
       const visit = waiting[index];
-      if (visit && costIn(cell, visit) <= room) {
+      if (visit && fitsIn(cell, visit, room)) {
         room -= costIn(cell, visit);
         taken.push(visit);
         waiting.splice(index, 1);
@@ -149,7 +158,7 @@ function assigned(
   for (const { stop, order } of choices) {
     const at = order.find((one) => {
       const cell = cells[used[one] ?? -1];
-      return cell !== undefined && costIn(cell, stop) <= (room[one] ?? 0);
+      return cell !== undefined && fitsIn(cell, stop, room[one] ?? 0);
     });
     const cell = at === undefined ? undefined : used[at];
     if (at === undefined || cell === undefined) continue;

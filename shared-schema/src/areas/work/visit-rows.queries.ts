@@ -7,6 +7,7 @@ import { customerFor } from '#areas/customers/living-customer.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound, orderedIds } from '#areas/rounds/round-members.ts';
+import { skillNames } from '#areas/services/skill-names.queries.ts';
 import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { compareStamps } from '#document/stamped.ts';
@@ -61,6 +62,8 @@ export interface VisitRow {
   readonly problems: readonly { readonly kind: ProblemKind; readonly why: string }[];
   /** Names of important tags of the job and its customer (OCC-1). */
   readonly important: readonly string[];
+  /** What the job asks of whoever does it, by name. */
+  readonly skills: readonly string[];
   /** Nothing is done until the customer has paid. */
   readonly isHeld: boolean;
   /** Why it was skipped, done in part or moved. */
@@ -107,6 +110,7 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
     notes: [...notes].map(({ text }) => text),
     problems: state === 'planned' ? problemsOf(record?.entries ?? []) : [],
     important: importantTags(snapshot, [...(customer?.tags ?? []), ...job.tags]),
+    skills: job.skills.length === 0 ? NO_SKILLS : skillNames(snapshot, job.skills),
     isHeld: state === 'planned' && customer?.holdUntilPaid === true,
     why: stored?.outcome?.why ?? stored?.plan?.why ?? '',
   };
@@ -133,6 +137,7 @@ function importantTags(snapshot: Snapshot, ids: readonly string[]): readonly str
   return names.sort(compareTexts);
 }
 const NO_TAGS: readonly string[] = [];
+const NO_SKILLS: readonly string[] = [];
 
 /** The order in which a day stands: who has nobody first, then people by name, then what is settled (SCH-2). */
 const SECTIONS = ['open', 'done', 'skip'] as const;

@@ -1,0 +1,25 @@
+import { translateTexts } from '#text/texts.ts';
+
+translateTexts('pl-PL', 'refused', {
+  'moved-part': 'Przeniesiono {{done}} z {{of}} wizyt.',
+  'planned-part': 'Zaplanowano {{done}} z {{of}} wizyt.',
+  'assigned-part': 'Przydzielono {{done}} z {{of}} wizyt.',
+  'finished-part': 'Oznaczono jako wykonane {{done}} z {{of}} wizyt.',
+  'skipped-part': 'Pominięto {{done}} z {{of}} wizyt.',
+  'other-part': 'Zmieniono {{done}} z {{of}}.',
+  stayed_one: 'Bez zmian: {{names}}.',
+  stayed_few: 'Bez zmian: {{names}}.',
+  stayed_many: 'Bez zmian: {{names}}.',
+  stayed_other: 'Bez zmian: {{names}}.',
+  'and-more_one': 'jeszcze {{count}}',
+  'and-more_few': 'jeszcze {{count}}',
+  'and-more_many': 'jeszcze {{count}}',
+  'and-more_other': 'jeszcze {{count}}',
+  'undo-rest': 'Cofnij resztę',
+  leave: 'Zostaw bez zmian',
+  'leave-ask_one': 'Zostawić {{count}} bez zmian?',
+  'leave-ask_few': 'Zostawić {{count}} bez zmian?',
+  'leave-ask_many': 'Zostawić {{count}} bez zmian?',
+  'leave-ask_other': 'Zostawić {{count}} bez zmian?',
+  'leave-text': 'To, co serwer przyjął, zostaje.',
+});

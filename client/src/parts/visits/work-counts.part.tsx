@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { useVisits } from '#parts/calendar/visits.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useOverdueVisits } from './overdue.hook.ts';
+import { isLeft, useUnassigned } from './unassigned.hook.ts';
+import { workCountsAtom } from './work-counts.atom.ts';
+
+/** Counts what is left of today, what is overdue and what nobody has, for the menu; shows nothing itself (OVD-5). */
+export function WorkCounts() {
+  const today = useToday();
+  const left = useVisits(today, today, isLeft).length;
+  const { loaded } = useDocument('jobs', 'customers', 'rounds', 'core');
+  const overdue = useOverdueVisits();
+  const unassigned = useUnassigned();
+  const set = useSetAtom(workCountsAtom);
+  // A job counts once, as in its list.
+  const late = useMemo(() => new Set(overdue.visits.map(({ jobId }) => jobId)).size, [overdue.visits]);
+  const nobodys = unassigned.visits.length;
+  const isReady = loaded && overdue.ready && unassigned.ready;
+  useEffect(() => {
+    if (isReady) set({ today: left, overdue: late, unassigned: nobodys });
+  }, [set, isReady, left, late, nobodys]);
+  useEffect(() => () => set(null), [set]);
+  return null;
+}
