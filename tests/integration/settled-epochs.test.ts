@@ -103,10 +103,10 @@ describe('the name of a job that was deleted', () => {
 
 describe('devices of an earlier version', () => {
   test('go on until the account has a settled epoch, and are told to reload then', async () => {
-    const hello = { protocol: PROTOCOL_VERSION, schema: 6 } as Parameters<typeof hasToReload>[0];
+    const hello = { protocol: PROTOCOL_VERSION, schema: 7 } as Parameters<typeof hasToReload>[0];
     const isOld = async () => {
       const { orders } = await readRights(db, firm.owner.user, firm.owner.device);
-      return [hasToReload(hello, orders), hasToReload({ ...hello, schema: 7 }, orders)];
+      return [hasToReload(hello, orders), hasToReload({ ...hello, schema: 8 }, orders)];
     };
     await rotateDocument(db, (await rowOf('work:2025-01')).id, NOW);
     expect(await isOld()).toEqual([false, false]);

@@ -128,7 +128,7 @@ export interface DocumentTable {
   live_bytes: Generated<number>;
   /** Into how many parts its kind was split when this epoch was made. */
   parts: Generated<number>;
-  /** Its records may lie in one key each: devices of before schema 7 cannot read it. */
+  /** Its records may lie in one key each: devices of before `SETTLED_SCHEMA` cannot read it. */
   settled: Generated<boolean>;
   /** Drawn anew with each row of its log. */
   mark: Generated<number | null>;

@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
 
 /** Letters and digits only: none of `/ : ~ ^ $`, which have a meaning in keys and rooms. */
-const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LOWER_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** A new record id: 21 random characters, made on the device (companion specification C-1). */

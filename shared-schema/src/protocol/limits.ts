@@ -2,13 +2,13 @@
 export const PROTOCOL_VERSION = 1;
 export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
 /** Version of the records' schema. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 /** What a device has to know to be taken at all; one that is behind is told to reload. */
 export const OLDEST_SCHEMA = 5;
 /** The first that opens kinds in several parts: a device behind it is told to reload once an account of its user has some. */
 export const PARTS_SCHEMA = 6;
-/** The first that reads records settled in one key: a device behind it is told to reload once an account of its user has an epoch of them. */
-export const SETTLED_SCHEMA = 7;
+/** The first that reads records settled in one key, and lists packed in one: a device behind it is told to reload once an account of its user has an epoch of them. */
+export const SETTLED_SCHEMA = 8;
 
 /** DATA frames carry at most this many bytes, so that channels take turns. */
 export const PIECE_BYTES = 64 * 1024;

@@ -1,3 +1,4 @@
+import { storedAsJson } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import type * as Y from 'yjs';
 import { idle } from '#platform/after-paint.ts';
@@ -81,7 +82,7 @@ export class ValuesKeeper {
   }
 
   #entry(root: string, key: string): string {
-    return JSON.stringify([key, this.#doc.getMap(root).get(key) ?? null]);
+    return JSON.stringify([key, storedAsJson(this.#doc.getMap(root).get(key)) ?? null]);
   }
 
   async #keepWhole(): Promise<void> {

@@ -15,7 +15,7 @@ const MAX_CLIENTS = 1000;
 /** Devices fetch an epoch whole; one that is a quarter larger than its next costs them more at each start. */
 const MAX_AGED_TO_LIVE = 1.25;
 /** Less is not worth an epoch, which every device fetches whole. */
-const MIN_AGED_EXCESS = 128 * 1024;
+const MIN_AGED_EXCESS = 32 * 1024;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
 const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';

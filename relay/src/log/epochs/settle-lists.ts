@@ -5,10 +5,10 @@ import { SETTLED } from '@roundsman/shared-schema/document/settled-groups.ts';
 import {
   IN_BASE,
   IN_FOLD,
-  LIST_ENDS,
-  type SettledList,
+  packList,
+  type SettledMove,
 } from '@roundsman/shared-schema/document/settled-list.ts';
-import type { Json, Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import {
   hasSeen,
   layoutOf,
@@ -22,6 +22,7 @@ import { eachInTurn } from '#log/by-slices.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 
 const ROOT = 'order';
+const REV_LENGTH = 12;
 /** Earlier than whatever anybody writes. */
 const NEVER: Stamp = ['000000000000', 's.epochs'];
 
@@ -76,7 +77,7 @@ function* settleList(
   // Whatever follows was only added, and goes on following in the order of adding.
   const ids = order.slice(0, order.findLastIndex((item) => !added.has(item)) + 1).filter(stays);
   const listed = new Set(ids);
-  const moves: { item: string; stamp: Stamp; move: OrderMove; mark: number }[] = [];
+  const moves: SettledMove[] = [];
   for (const [group, value] of groups) {
     const item = group.slice(2);
     if (/^(?:base|fold)(?:\/\d+)?$/.test(group)) continue;
@@ -97,38 +98,10 @@ function* settleList(
   // A fold that does not count any more was made of an order that is gone.
   const foldValue = list.fold && list.fold.of === (list.base?.rev ?? '') ? groups.get('fold') : undefined;
   const [hlc, author] = foldValue ?? baseValue ?? NEVER;
+  moves.sort((one, other) => (one.item < other.item ? -1 : 1));
   const content = JSON.stringify([base?.[2] ?? '', ids, moves.map(({ move, mark }) => [move, mark])]);
-  const rev = hashText(content) + hashText(`${content} `);
-  const settled = pack({ ...(base && { base }), fold: [hlc, author, rev] }, ids, moves);
-  yield { root: ROOT, key: id, value: [...NEVER, { [SETTLED]: settled as unknown as Json }] };
-}
-
-function pack(
-  wholes: Pick<SettledList, 'base' | 'fold'>,
-  listed: readonly string[],
-  moves: readonly { item: string; stamp: Stamp; move: OrderMove; mark: number }[],
-): SettledList {
-  const ids = tableOf([...listed, ...moves.flatMap(({ item, move: { l, r } }) => [item, l, r])], LIST_ENDS);
-  const by = tableOf(moves.map(({ stamp: [, author] }) => author));
-  const revs = tableOf(moves.map(({ move: { rev } }) => rev));
-  const width = Math.max(1, ...[ids, by, revs].map((table) => (table.size - 1).toString(36).length));
-  const digits = (table: ReadonlyMap<string, number>, of: string) =>
-    (table.get(of) ?? 0).toString(36).padStart(width, '0');
-  return {
-    ...wholes,
-    ids: [...ids.keys()].slice(LIST_ENDS.length),
-    listed: listed.length,
-    by: [...by.keys()],
-    revs: [...revs.keys()],
-    width,
-    moves: moves.map(
-      ({ item, stamp: [hlc, author], move: { rev, k, l, r }, mark }) =>
-        `${digits(ids, item)}${mark}${hlc}${digits(by, author)}${digits(revs, rev)}${digits(ids, l)}${digits(ids, r)}${k}`,
-    ),
-  };
-}
-
-/** Each text once, by its number. */
-function tableOf(texts: readonly string[], first: readonly string[] = []): ReadonlyMap<string, number> {
-  return new Map([...new Set([...first, ...texts])].map((text, index) => [text, index]));
+  // Each move made against the list carries this: as long as that of a sort.
+  const rev = (hashText(content) + hashText(`${content} `)).slice(0, REV_LENGTH);
+  const settled = packList({ base, fold: [hlc, author, rev], ids, listed: ids.length, moves });
+  yield { root: ROOT, key: id, value: [...NEVER, { [SETTLED]: settled }] };
 }

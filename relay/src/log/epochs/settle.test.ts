@@ -3,7 +3,7 @@ import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
-import { shownAt } from '@roundsman/shared-schema/document/settled-groups.ts';
+import { shownAt, shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -114,6 +114,9 @@ describe('after a turn of epochs', () => {
     expect(device.order(id)).toEqual(order);
     const map = world.stage('order').doc.getMap('order');
     expect([...map.keys()].map((key) => splitKey(key).group)).toEqual([undefined]);
-    expect(JSON.stringify(map.toJSON())).not.toContain(jobs[2]);
+    const list = shownAt('order', map, `${[...map.keys()][0]}/fold`);
+    expect(JSON.stringify(list)).toContain(jobs[1]);
+    const shown = [...shownIn('order', map)];
+    expect(JSON.stringify(shown)).not.toContain(jobs[2]);
   });
 });
