@@ -54,6 +54,7 @@ async function moveMany(hand: Hand): Promise<void> {
     loadOf: (day, cell) => calendar.index.totals(day, cell),
     capOf: () => ({ of: 'jobs', amount: 12 }),
     isAway: () => false,
+    keptOf: () => 0,
     visitsOf: (jobId) => calendar.index.byJob(jobId),
   });
   const ahead = moves.filter(({ day }) => day >= today);
@@ -174,7 +175,7 @@ function cancelExtra(hand: Hand) {
 
 function addExtra(hand: Hand) {
   const jobId = hand.job();
-  return jobId && hand.run(addExtraVisit, { jobId, day: hand.dayAhead(), minor: 900 });
+  return jobId ? hand.run(addExtraVisit, { jobId, day: hand.dayAhead(), minor: 900 }) : undefined;
 }
 
 function reverse(hand: Hand) {

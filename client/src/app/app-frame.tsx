@@ -8,20 +8,21 @@ import { useActor } from '#parts/actor.hook.ts';
 import { JobHost } from '#parts/job/job-host.part.tsx';
 import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
 import { noteError } from '#platform/error-log.ts';
-import { caughtUp, screenShown, whenCaughtUp } from '#platform/first-screen.ts';
+import { caughtUp, screenShown } from '#platform/first-screen.ts';
 import { createSettable, type Readable } from '#store/signal.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { AllowedProvider, type Allows } from '#ui/allowed/allowed.tsx';
-import { isMissingPart, lateExtra } from '#ui/late/late.tsx';
+import { isMissingPart } from '#ui/late/late.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { drawerOpenAtom } from './app.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
+import { behindStart } from './behind-start.tsx';
 import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { Broken } from './plain-pages.tsx';
 import { useShellActions } from './shell-actions.hook.ts';
@@ -30,15 +31,11 @@ import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 import { WorkCountsHost } from './work-counts-host.tsx';
 
-const PushKeeper = lateExtra(async () => {
-  await whenCaughtUp();
-  return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
-});
+const PushKeeper = behindStart(async () => (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper);
 
-const PlaceKeeper = lateExtra(async () => {
-  await firstScreen();
-  return (await import('#parts/developer/place-keeper.part.tsx')).PlaceKeeper;
-});
+const PlaceKeeper = behindStart(
+  async () => (await import('#parts/developer/place-keeper.part.tsx')).PlaceKeeper,
+);
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
 function useCompactMenus(): void {

@@ -1,15 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useActor, useViewed } from '#parts/actor.hook.ts';
-import { firstScreen } from '#platform/first-screen.ts';
 import { mayOpen } from '#routes/route-access.ts';
-import { lateExtra } from '#ui/late/late.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { drawerOpenAtom } from './app.atoms.ts';
+import { behindStart } from './behind-start.tsx';
 
-const WorkCounts = lateExtra(async () => {
-  await firstScreen();
-  return (await import('#parts/visits/work-counts.part.tsx')).WorkCounts;
-});
+const WorkCounts = behindStart(async () => (await import('#parts/visits/work-counts.part.tsx')).WorkCounts);
 
 /** Has the calendar counted for whoever plans, behind the first screen, and only where the menu is seen. */
 export function WorkCountsHost() {

@@ -10,7 +10,6 @@ import { afterPaint, idle } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
-import { deviceCopy } from './documents/device-copy.ts';
 import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
 import { createPresence } from './documents/presence.ts';
 import { createKeptAnswers } from './kept-answers/kept-answers.ts';
@@ -266,15 +265,18 @@ export function createStore(options: CreateStoreOptions): Store {
       const { waiting } = callsLeft(queuedCalls.all.get());
       return waitingChangesFile(profile, pending.list(), pending.parked.values(), waiting);
     },
-    deviceCopy: () =>
-      deviceCopy({
+    async deviceCopy() {
+      const fetched = await import('./documents/device-copy.ts');
+      const waiting = monitor.get().unsynced[account.id] ?? 0;
+      return fetched.deviceCopy({
         profile,
         account: ownAccount(),
         documents,
         databases,
         now: now(),
-        waiting: monitor.get().unsynced[account.id] ?? 0,
-      }),
+        waiting,
+      });
+    },
     async loadChangesFile(file) {
       const fetched = await import('./pending/load-changes-file.ts').catch(() => undefined);
       if (!fetched) return fail('http.unavailable');

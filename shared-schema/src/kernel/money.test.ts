@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiply, percentOf, perMonth, perYear } from './money.ts';
+import { multiply, perMonth, perYear } from './money.ts';
 
 describe('money', () => {
   it('rounds half away from zero, once', () => {
@@ -10,7 +10,7 @@ describe('money', () => {
     expect(multiply(-1250, { numerator: 52, denominator: 3 })).toBe(-21_667);
     expect(perYear(1250, { numerator: 52, denominator: 4 })).toBe(16_250);
     expect(perMonth(16_250)).toBe(1354);
-    expect(percentOf(1250, '17.5')).toBe(219);
-    expect(percentOf(-10, 5)).toBe(-1);
+    expect(multiply(-9_007_199_254_740_991, { numerator: 3, denominator: 2 })).toBe(-13_510_798_882_111_488);
+    expect(multiply(9_007_199_254_740_991, { numerator: 365, denominator: 10 })).toBe(3.2876277279804617e17);
   });
 });

@@ -1,5 +1,3 @@
-import Big from 'big.js';
-
 /** Money as integer minor units (pence) of the account's currency; never a fraction (C-3). */
 export type Minor = number;
 
@@ -9,30 +7,34 @@ export interface Ratio {
   readonly denominator: number;
 }
 
-const HALF_AWAY_FROM_ZERO = 1 satisfies Big.RoundingMode;
-
 export function addAll(amounts: Iterable<Minor>): Minor {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return sum;
 }
 
+/** The same for products beyond what a number holds exactly. */
+function multiplyLarge(minor: Minor, { numerator, denominator }: Ratio): Minor {
+  const by = BigInt(denominator);
+  const product = BigInt(minor) * BigInt(numerator);
+  const rest = product % by;
+  const isHalf = (rest < 0n ? -rest : rest) * 2n >= by;
+  const carry = isHalf ? (product < 0n ? -1n : 1n) : 0n;
+  return Number(product / by + carry);
+}
+
 /** `minor x ratio`, rounded once, half away from zero. */
-export function multiply(minor: Minor, { numerator, denominator }: Ratio): Minor {
+export function multiply(minor: Minor, ratio: Ratio): Minor {
+  const { numerator, denominator } = ratio;
   const product = minor * numerator;
-  // Sums of thousands of jobs run through here: whole numbers do while they are exact.
-  if (!Number.isSafeInteger(product))
-    return new Big(minor).times(numerator).div(denominator).round(0, HALF_AWAY_FROM_ZERO).toNumber();
+  // Sums of thousands of jobs run through here: numbers do while they are exact.
+  if (!Number.isSafeInteger(product) && [minor, numerator, denominator].every(Number.isInteger))
+    return multiplyLarge(minor, ratio);
   const rest = product % denominator;
   const whole = (product - rest) / denominator;
   const carry = Math.abs(rest) * 2 >= denominator ? Math.sign(product) : 0;
   // `+ 0` turns -0 into 0.
   return whole + carry + 0;
-}
-
-/** `percent` 20 means 20 %; rounded half away from zero. */
-export function percentOf(minor: Minor, percent: number | string): Minor {
-  return new Big(minor).times(percent).div(100).round(0, HALF_AWAY_FROM_ZERO).toNumber() + 0;
 }
 
 /** Yearly value of something that costs `minor` and happens `perYear` times (specification 1, section 4). */

@@ -5,7 +5,6 @@ import type { Documents } from '../documents/documents.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import { type Readable, whenever } from '../signal.ts';
-import { compareDocument } from './compare-document.ts';
 import type { VerifiedDocument, VerifyReport } from './verify-report.ts';
 
 export interface VerifierOptions {
@@ -27,6 +26,9 @@ export interface Verifier {
 const SYNC_MS = 20_000;
 const FETCH_MS = 120_000;
 
+/** Comparing is no part of the start; undefined where its program cannot be had. */
+const loadComparing = () => import('./compare-document.ts').catch(() => undefined);
+
 /** Compares this device's documents with the server's, and fetches anew what differs (SYN-2). */
 export function createVerifier(options: VerifierOptions): Verifier {
   const { account, connection, documents, pending, now } = options;
@@ -46,6 +48,8 @@ export function createVerifier(options: VerifierOptions): Verifier {
 
   async function verify(): Promise<Result<VerifyReport>> {
     if (!isUp()) return fail('sync.verify-offline');
+    const comparing = await loadComparing();
+    if (!comparing) return fail('sync.verify-busy');
     const compared: VerifiedDocument[] = [];
     for (const { room } of opened()) {
       const find = () => documents.find(room.document);
@@ -53,7 +57,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
       const open = find();
       // Closed meanwhile: nobody looks at it any more.
       if (!open) continue;
-      const result = open.isSettled && isUp() ? await compareDocument(connection, open) : undefined;
+      const result = open.isSettled && isUp() ? await comparing.compareDocument(connection, open) : undefined;
       if (!result) return fail(isUp() ? 'sync.verify-busy' : 'sync.verify-offline');
       compared.push(result);
     }
