@@ -6,6 +6,7 @@ import { compareDragging } from './compare-dragging.ts';
 import { compareFirstSync } from './compare-first-sync.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
 import { compareLeaks } from './compare-leaks.ts';
+import { compareMoving } from './compare-moving.ts';
 import { compareOpening } from './compare-opening.ts';
 import { compareFanOut, compareHotDocument, compareThroughput } from './compare-rates.ts';
 import { compareRoutes } from './compare-routes.ts';
@@ -23,6 +24,7 @@ import { formatTable, type Row } from './support/figures.ts';
 
 const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]>>> = {
   calendar: compareCalendar,
+  moving: compareMoving,
   throughput: compareThroughput,
   'hot-document': compareHotDocument,
   'fan-out': compareFanOut,

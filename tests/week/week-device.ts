@@ -1,4 +1,4 @@
-import { LiveCalendar } from '@roundsman/client/parts/calendar/live-calendar.ts';
+import type { LiveCalendar } from '@roundsman/client/parts/calendar/live-calendar.ts';
 import { COMMAND } from '@roundsman/client/store/documents/open-document.ts';
 import type { Written } from '@roundsman/relay/judge/testing/round-world.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
@@ -18,6 +18,7 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import * as Y from 'yjs';
+import { calendarOf } from '../support/calendar-of.ts';
 
 export const WORK = workBetween('2024-12-01', '2025-04-30');
 
@@ -194,14 +195,7 @@ export class WeekDevice {
   }
 
   #calendar(): LiveCalendar {
-    const { snapshot, documents } = this.account;
-    const followed = {
-      snapshot,
-      indexed: snapshot,
-      form: (document: DocumentRef, root: string) => documents.form(document, root),
-      onReadable: () => () => {},
-    };
-    return new LiveCalendar(followed, { today: this.today, first: FIRST, last: LAST });
+    return calendarOf(this.account, { today: this.today, first: FIRST, last: LAST });
   }
 }
 

@@ -86,11 +86,18 @@ export function useMovePlan(of: {
       },
       visitsOf: (jobId) => calendar.byJob(jobId),
     });
-    const shownIn = (one: IsoDay, cell: string) => {
+    // A day is put in order once, however many people have some of it.
+    const inOrder = new Map<IsoDay, readonly VisitRow[]>();
+    const rowsOn = (one: IsoDay) => {
+      const known = inOrder.get(one);
+      if (known) return known;
       const own = standing.filter(({ day: planned }) => planned === one);
-      const inOrder = dayRows(snapshot, own, { day: one, today, names: NO_NAMES });
-      return inOrder.flatMap((row) => (row.lane === cell && !going.has(row.id) ? [row.id] : []));
+      const ordered = dayRows(snapshot, own, { day: one, today, names: NO_NAMES });
+      inOrder.set(one, ordered);
+      return ordered;
     };
+    const shownIn = (one: IsoDay, cell: string) =>
+      rowsOn(one).flatMap((row) => (row.lane === cell && !going.has(row.id) ? [row.id] : []));
     return { visits, preview, shownIn, isReady: loaded || absent };
   }, [
     snapshot,

@@ -228,9 +228,9 @@ export interface Moved {
   readonly left: string | null;
 }
 
-/** Runs a scenario for many worlds: as many as `ORDER_SEEDS` says, else 40, of which a run of all tests tries half. */
-export function forSeeds(scenario: (seed: number) => void): void {
-  const seeds = Number(process.env.ORDER_SEEDS ?? propertyRuns(40));
+/** Runs a scenario for many worlds: as many as `ORDER_SEEDS` says, else `whole`, of which a run of all tests tries half. */
+export function forSeeds(scenario: (seed: number) => void, whole = 40): void {
+  const seeds = Number(process.env.ORDER_SEEDS ?? propertyRuns(whole));
   for (let seed = 1; seed <= seeds; seed += 1) {
     try {
       scenario(seed);
