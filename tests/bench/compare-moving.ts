@@ -60,6 +60,7 @@ function previewed({ calendar }: ReturnType<typeof busyFirm>, visits: ReturnType
     loadOf: (day, lane) => calendar.index.totals(day, lane),
     capOf: () => ({ of: 'jobs', amount: 12 }),
     isAway: () => false,
+    keptOf: () => 0,
     visitsOf: (jobId) => calendar.index.byJob(jobId),
   });
 }
