@@ -10,7 +10,9 @@ describe('money', () => {
     expect(multiply(-1250, { numerator: 52, denominator: 3 })).toBe(-21_667);
     expect(perYear(1250, { numerator: 52, denominator: 4 })).toBe(16_250);
     expect(perMonth(16_250)).toBe(1354);
-    expect(multiply(-9_007_199_254_740_991, { numerator: 3, denominator: 2 })).toBe(-13_510_798_882_111_488);
-    expect(multiply(9_007_199_254_740_991, { numerator: 365, denominator: 10 })).toBe(3.2876277279804617e17);
+    expect(multiply(-9_007_199_254_740_991, { numerator: 3, denominator: 20 })).toBe(-1_351_079_888_211_149);
+    expect(multiply(9_007_199_254_740_991, { numerator: 365, denominator: 1000 })).toBe(
+      3_287_627_727_980_462,
+    );
   });
 });
