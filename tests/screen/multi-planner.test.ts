@@ -6,16 +6,20 @@ import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import { type PlannedPerson, readStaff } from '@roundsman/shared-schema/areas/users/staff.http.ts';
+import { addBlock } from '@roundsman/shared-schema/areas/work/add-block.command.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit, workDocument } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { asTom, TOM, TOM_HERE } from './models/colleague.model.ts';
 import { fill } from './models/fill.model.ts';
 import { messageOf } from './models/frame.model.ts';
 import { addDueJob } from './models/planner.model.ts';
+import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME } from './support/tiny-firm.ts';
 
@@ -193,3 +197,55 @@ test('more than ten cards are looked at before they go', async () => {
   await waitFor(() => expect(names(addDays(today, 1), TOM)).toHaveLength(6));
   expect(names(today, NOBODY)).toEqual([]);
 });
+
+/** Puts a finger on a card; `ms` later it moves onto a cell, or is lifted where none is given. */
+async function touch(name: string, ms: number, target?: HTMLElement) {
+  const at = { button: 0, pointerId: 2, pointerType: 'touch' };
+  const from = { clientX: 0, clientY: 0 };
+  const to = { clientX: 60, clientY: 60 };
+  if (target) document.elementFromPoint = () => target;
+  fireEvent.pointerDown(card(name), { ...at, ...from });
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  if (target) fireEvent.pointerMove(window, { ...at, ...to });
+  fireEvent.pointerUp(window, { ...at, ...(target ? to : from) });
+}
+
+test('a finger that rests takes a card along, one that moves at once scrolls, and one that is lifted selects', async () => {
+  const { today } = await planner();
+  const target = cell(addDays(today, 2), TOM);
+  await touch('Fern', 0, target);
+  expect(names(today, NOBODY)).toEqual(['Fern']);
+  await touch('Fern', 300);
+  await screen.findByText(t('kit.selected', { count: 1 }));
+  await touch('Fern', 300, target);
+  await waitFor(() => expect(names(addDays(today, 2), TOM)).toEqual(['Fern']));
+});
+
+test('a planner sees how full a day is, with the time that is kept free, and who is away', async () => {
+  const app = await openScreen({
+    at: '/rounds',
+    roles: ['planner'],
+    colleagues: TOM_HERE,
+    answers: [answers(readStaff, () => ok({ people: [person(ME, 240), person(TOM, null, true)] }))],
+  });
+  const today = app.store.today();
+  await app.store.runCommand(addBlock, {
+    ...{ text: 'Van service', day: today, span: { from: '09:00', to: '14:00' }, assignees: [ME] },
+  });
+  await app.go('/multi-planner');
+  const words = (lane: string) => cell(today, lane).getAttribute('aria-label') ?? '';
+  await waitFor(() => expect(words(ME)).toContain(t('planning.over')));
+  expect(words(ME)).toContain(t('visits.kept', { time: '5 h' }));
+  expect(words(TOM)).toContain(t('planning.away'));
+});
+
+/** Somebody with a cap of minutes a day; `isAway`: works on no day. */
+function person(id: string, minutes: number | null, isAway = false): PlannedPerson {
+  const hours = isAway ? null : { from: '08:00', to: '16:00' };
+  return {
+    id,
+    start: null,
+    cap: minutes === null ? null : { of: 'minutes', amount: minutes },
+    availability: { week: Array.from({ length: 7 }, () => hours), days: {}, holidays: [] },
+  };
+}

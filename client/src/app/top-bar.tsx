@@ -16,6 +16,7 @@ const StorageLostNotice = lateExtra(
   async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
 );
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
+const ClockNotice = lateExtra(async () => (await import('./clock-notice.tsx')).ClockNotice);
 const ZoneNotice = lateExtra(async () => (await import('./zone-notice.tsx')).ZoneNotice);
 const ViewAsNotice = lateExtra(async () => (await import('./view-as-notice.tsx')).ViewAsNotice);
 
@@ -50,6 +51,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
         <StorageLostNotice />
         <OfflineNotice />
         <ZoneNotice />
+        <ClockNotice />
         {isViewing && <ViewAsNotice />}
         <SubscriptionBanner />
         {isDeveloper && <DeveloperNotice />}

@@ -61,6 +61,8 @@ export function refusedPart(
     if (record?.card === first.card) about.add(record.name);
   }
   if (about.size < 2) return undefined;
+  // Where nothing came about, what was wanted of each record says more; of visits a number says enough.
+  if (refused.size === about.size && first.card.kind !== 'visit') return undefined;
   const stayed = [...refused.values()].map(({ card, id, document }) =>
     recordName(snapshot, card, id, documentRef(document)),
   );

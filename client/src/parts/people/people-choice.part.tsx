@@ -10,22 +10,28 @@ export function PeopleChoice(props: {
   people: readonly Assignable[];
   chosen: readonly string[];
   error?: string | undefined;
+  /** What else is worth knowing of somebody before they are ticked. */
+  subOf?: (person: Assignable) => string;
   onChange: (chosen: readonly string[]) => void;
 }) {
-  const { legend, people, chosen, error, onChange } = props;
+  const { legend, people, chosen, error, subOf, onChange } = props;
   return (
     <Fieldset legend={legend} error={error}>
-      {people.map(({ id, name, isTeam }) => (
-        <CheckField
-          key={id}
-          label={name}
-          sub={isTeam ? t('people.team') : undefined}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-          }
-        />
-      ))}
+      {people.map((person) => {
+        const { id, name, isTeam } = person;
+        const sub = [isTeam ? t('people.team') : '', subOf?.(person) ?? ''].filter(Boolean).join(' · ');
+        return (
+          <CheckField
+            key={id}
+            label={name}
+            sub={sub === '' ? undefined : sub}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        );
+      })}
     </Fieldset>
   );
 }

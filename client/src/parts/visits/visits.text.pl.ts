@@ -72,6 +72,8 @@ translateTexts('pl-PL', 'visits', {
   'assign-title_other': 'Kto robi {{count}} wizyty',
   who: 'Kto',
   nobody: 'Jeszcze nikt',
+  'load-on': '{{day}}: {{load}}',
+  lacks: 'brakuje: {{skills}}',
   'assign-nobody': 'Bez zaznaczenia nikt jej nie ma. Zlecenie zostaje przy tym, kto je zwykle robi.',
   assigned_one: 'Przydzielono {{count}} wizytę',
   assigned_few: 'Przydzielono {{count}} wizyty',

@@ -67,6 +67,8 @@ export const visitsTexts = defineTexts('visits', {
   'assign-title_other': 'Who does {{count}} visits',
   who: 'Who',
   nobody: 'Nobody yet',
+  'load-on': '{{day}}: {{load}}',
+  lacks: 'lacks {{skills}}',
   'assign-nobody': 'Tick nobody to leave it unassigned. The job keeps whoever usually does it.',
   assigned_one: 'Assigned {{count}} visit',
   assigned_other: 'Assigned {{count}} visits',

@@ -52,6 +52,8 @@ export class TinyRelay {
   /** Close code for a room that nobody may open; with `once`, for its next opening only. */
   readonly refused = new Map<string, { code: number; once: boolean; reason?: string }>();
   readonly heldAcks: (() => void)[] = [];
+  /** By how much its clock is ahead of the device's, in milliseconds. */
+  aheadMs = 0;
   /** Keys that the relay refuses, with the reason. */
   readonly refusing = new Map<string, string>();
   /** Refusals that the device has not stored yet; repeated after each greeting. */
@@ -183,7 +185,7 @@ class TinyPeer {
   }
 
   #receive(frame: Frame): void {
-    const now = Date.now();
+    const now = Date.now() + this.#relay.aheadMs;
     switch (frame.type) {
       case 'clientHello':
         this.answer({
