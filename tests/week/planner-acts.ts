@@ -1,4 +1,6 @@
+import { canPutBack } from '@roundsman/shared-schema/areas/calendar/visits-between.ts';
 import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { addBlock } from '@roundsman/shared-schema/areas/work/add-block.command.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import { assignVisits } from '@roundsman/shared-schema/areas/work/assign-visits.command.ts';
@@ -8,7 +10,7 @@ import { distributeVisits } from '@roundsman/shared-schema/areas/work/distribute
 import { editVisit } from '@roundsman/shared-schema/areas/work/edit-visit.command.ts';
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
-import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
+import { jobCalendar, workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import { lockDay } from '@roundsman/shared-schema/areas/work/lock-day.command.ts';
 import { lockVisits } from '@roundsman/shared-schema/areas/work/lock-visits.command.ts';
 import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
@@ -162,7 +164,13 @@ function lockOneDay(hand: Hand) {
 }
 
 function putBack(hand: Hand) {
-  const outside = hand.pick(hand.device.calendar.index.outside);
+  const { account, calendar } = hand.device;
+  const outside = hand.pick(
+    calendar.index.outside.filter(({ jobId }) => {
+      const job = account.snapshot.record(jobRecord, jobId);
+      return job !== undefined && canPutBack(jobCalendar(account.snapshot, job, []));
+    }),
+  );
   return outside && hand.run(putVisitBack, { visitId: outside.id });
 }
 

@@ -60,6 +60,8 @@ export class WeekDevice {
   calendar: LiveCalendar;
   /** Acts since its start, the latest last. */
   acts: DoneAct[] = [];
+  /** Keys and lists in which this device took something back. */
+  readonly putBack = new Set<string>();
   /** Stamps that it wrote and that the relay does not have, by act. */
   unsent: Written[] = [];
   today: IsoDay;

@@ -18,7 +18,13 @@ export async function undoOne(hand: Hand): Promise<void> {
   const at = device.acts.length - 1 - (isLast ? 0 : hand.below(4));
   const act = device.acts[at];
   if (!act) return;
-  const isAlone = at === device.acts.length - 1 && act.met === device.met;
+  const places = act.steps.flatMap((step) =>
+    step.kind === 'value' ? [step.key] : 'list' in step ? [step.list] : [],
+  );
+  // What was put back where this act had written is a later write of this device itself.
+  const isBelow = places.some((place) => device.putBack.has(place));
+  for (const place of places) device.putBack.add(place);
+  const isAlone = at === device.acts.length - 1 && act.met === device.met && !isBelow;
   const touched = new Map(
     [...act.before.keys()].map((jobId) => [jobId, isOther(device.recordsOf(jobId), act.after.get(jobId))]),
   );

@@ -156,10 +156,10 @@ function OutsidePlans(props: { plans: CustomerAppointments['outside']; today: Is
       title={t('appointments.outside-title', { count: plans.length })}
     >
       <ul className="appointments-outside">
-        {plans.map(({ id, description, day: planned }) => (
+        {plans.map(({ id, description, day: planned, canPutBack }) => (
           <li key={id}>
             <span>{t('appointments.outside-one', { description, day: day(planned, year) })}</span>
-            {mayPlan && (
+            {mayPlan && canPutBack && (
               <Button
                 flush
                 onClick={() =>

@@ -60,6 +60,11 @@ export function plansOutside({ series, stored }: JobCalendar): readonly StoredVi
   });
 }
 
+/** Whether such a plan can stand beside the visits of the new pattern: a job with one visit at a time has no room for it. */
+export function canPutBack({ series }: Pick<JobCalendar, 'series'>): boolean {
+  return series !== undefined && !series.rolling && series.segments.length > 0;
+}
+
 /** The pattern that gives a due day, with the day's number. */
 function givenBy({ segments }: Series, due: IsoDay): { readonly s: string; readonly n: number } | undefined {
   const of = segments.findLast(({ eff }) => eff <= due);

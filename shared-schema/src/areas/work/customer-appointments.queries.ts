@@ -1,7 +1,7 @@
 import { assigneesOf, isOverdue } from '#areas/calendar/planned-visit.ts';
 import { JobWork } from '#areas/calendar/visit-work.ts';
 import type { Visit } from '#areas/calendar/visits.ts';
-import { compareVisits, plansOutside, visitsBetween } from '#areas/calendar/visits-between.ts';
+import { canPutBack, compareVisits, plansOutside, visitsBetween } from '#areas/calendar/visits-between.ts';
 import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
@@ -47,6 +47,8 @@ export interface OutsidePlan {
   readonly id: string;
   readonly description: string;
   readonly day: IsoDay;
+  /** Whether it can stand beside the visits of the new pattern. */
+  readonly canPutBack: boolean;
 }
 
 export interface CustomerAppointments {
@@ -75,7 +77,7 @@ export function customerAppointments(
   const visits = jobsOfCustomer(snapshot, customerId).flatMap((job) => {
     const of = jobCalendar(snapshot, job, work);
     for (const { id, plan } of plansOutside(of))
-      if (plan) outside.push({ id, description: job.description, day: plan.day });
+      if (plan) outside.push({ id, description: job.description, day: plan.day, canPutBack: canPutBack(of) });
     const works = new JobWork(indexedJob(snapshot, job), of);
     const found = jobRound(snapshot, job);
     const round = found && { name: found.name, color: found.color };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
-import { plansOutside } from '#areas/calendar/visits-between.ts';
+import { canPutBack, plansOutside } from '#areas/calendar/visits-between.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
@@ -27,7 +27,7 @@ export const putVisitBack = defineCommand({
     if (!job || job.deleted) return fail('work.visit-not-found');
     const of = jobCalendar(tx, job, [document]);
     const newest = of.series?.segments.at(-1);
-    if (!newest || of.series?.rolling) return fail('work.visit-not-found');
+    if (!newest || !canPutBack(of)) return fail('work.visit-not-found');
     if (!plansOutside(of).some(({ id }) => id === visitId)) return fail('work.visit-in-force');
     mergeGroup(tx, visitRecord, visitId, 'p', { s: newest.s, keep: true }, document);
     return ok({});
