@@ -174,7 +174,9 @@ function cancelExtra(hand: Hand) {
 
 function addExtra(hand: Hand) {
   const jobId = hand.job();
-  return jobId && hand.run(addExtraVisit, { jobId, day: hand.dayAhead(), minor: 900 });
+  return jobId === undefined
+    ? undefined
+    : hand.run(addExtraVisit, { jobId, day: hand.dayAhead(), minor: 900 });
 }
 
 function reverse(hand: Hand) {
