@@ -86,10 +86,18 @@ test('a visit opens, says what it is, and is done in part with its day and price
   await within(dialog).findByText(t('work.day-after-today'));
   await app.user.clear(dayField);
   await app.user.type(dayField, dayInput(today));
+  const price = () => within(dialog).getByLabelText<HTMLInputElement>(t('visits.price')).value;
+  expect(price()).toBe('25.00');
+  await app.user.click(within(dialog).getByLabelText('Conservatory'));
+  expect(price()).toBe('15.00');
+  await app.user.click(within(dialog).getByLabelText('Conservatory'));
+  expect(price()).toBe('25.00');
   await app.user.click(within(dialog).getByLabelText('Conservatory'));
   await fill(app, within(dialog).getByLabelText(new RegExp(t('visits.part-why'))), 'Rain');
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
-  await waitFor(() => expect(outcome(app, ann)).toMatchObject({ kind: 'part', lines: ['w'], why: 'Rain' }));
+  await waitFor(() =>
+    expect(outcome(app, ann)).toMatchObject({ kind: 'part', lines: ['w'], why: 'Rain', minor: 1500 }),
+  );
 });
 
 test('a visit’s forms stand in its dialog, are asked about before it is done, and open from its menu', async () => {

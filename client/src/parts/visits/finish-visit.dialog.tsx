@@ -1,10 +1,12 @@
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
+import { suggestedPartPrice } from '@roundsman/shared-schema/areas/work/part-price.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
@@ -33,6 +35,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const all = row?.lines ?? [];
   const isDone = row?.state === 'done' || row?.state === 'part';
   const timer = useVisitTimer(row);
+  const percent = useSetting('jobs.part-done-percent');
   const usual = timer.minutes > 0 && !isDone ? timer.minutes : (row?.minutes ?? null);
   const form = useForm<FinishForm>({
     defaultValues: {
@@ -47,6 +50,12 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   if (!row) return null;
   const { value: lines, error, onChange } = form.controlled('lines');
   const isPart = lines.length < all.length;
+  const suggested = (ids: readonly string[]) => suggestedPartPrice(row, ids, percent);
+  const tick = (ids: readonly string[]) => {
+    // A price that was typed stays.
+    if (seesPrices && form.value('minor') === suggested(lines)) form.set('minor', suggested(ids));
+    onChange(ids);
+  };
   return (
     <FormDialog
       form={form}
@@ -83,7 +92,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
               label={description}
               checked={lines.includes(id)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...lines, id] : lines.filter((other) => other !== id))
+                tick(target.checked ? [...lines, id] : lines.filter((other) => other !== id))
               }
             />
           ))}

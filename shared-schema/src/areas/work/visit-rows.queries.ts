@@ -1,4 +1,5 @@
 import { cellOf } from '#areas/calendar/calendar-changes.ts';
+import { lineTotal } from '#areas/calendar/job-services.ts';
 import type { ProblemKind, StampedEntry } from '#areas/calendar/outcome.ts';
 import { isOverdue, NOBODY, type PlannedVisit } from '#areas/calendar/planned-visit.ts';
 import type { VisitState } from '#areas/calendar/visits.ts';
@@ -31,8 +32,8 @@ export interface VisitRow {
   readonly address: string;
   readonly lngLat: LngLat | undefined;
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
-  /** What is due, or was done of it, by id and name. */
-  readonly lines: readonly { readonly id: string; readonly description: string }[];
+  /** What is due, or was done of it, by id and name, with what each costs by itself. */
+  readonly lines: readonly { readonly id: string; readonly description: string; readonly minor: Minor }[];
   readonly services: string;
   readonly minor: Minor;
   /** Undefined where nobody has said how long it takes. */
@@ -98,7 +99,11 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
     address: place?.addressDescription ?? '',
     lngLat: place?.lngLat,
     round: round && { id: round.id, name: round.name, color: round.color },
-    lines: work.lines.map((line) => ({ id: line.id, description: line.description })),
+    lines: work.lines.map((line) => ({
+      id: line.id,
+      description: line.description,
+      minor: lineTotal(line),
+    })),
     services: work.lines.map(({ description }) => description).join(', '),
     minor: work.minor,
     minutes: work.minutes,
