@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import type { ConnectionOptions } from 'node:tls';
 import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
@@ -14,45 +11,11 @@ import {
 } from '@roundsman/shared-schema/protocol/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { type Answer, type Asking, ask } from '../support/ask-server.ts';
 import { freePort } from '../support/free-port.ts';
+import { operate } from '../support/operate.ts';
 import { PROXIES, type ProxyProgram, SITE } from '../support/proxies.ts';
 import { createPreparedDataDir, runRoundsman } from '../support/roundsman-process.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
-/** Asks a server on this machine; `host` is whom the caller means, whatever name it went by. */
-function ask(
-  port: number,
-  path: string,
-  { host = SITE, isSafe = true, body, headers = {} }: Asking = {},
-): Promise<Answer> {
-  const all = { host, ...(body && { 'content-type': 'application/json' }), ...headers };
-  const options = { port, path, host: '127.0.0.1', method: body ? 'POST' : 'GET', headers: all };
-  const tls = { ...options, servername: host, rejectUnauthorized: false, agent: false };
-  const sent = isSafe ? httpsRequest(tls) : httpRequest({ ...options, agent: false });
-  return new Promise((resolve, reject) => {
-    sent.once('error', reject);
-    sent.once('response', async (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (piece) => {
-        text += piece;
-      });
-      await once(answer, 'end');
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-    });
-    sent.end(body && JSON.stringify(body));
-  });
-}
-interface Asking {
-  readonly host?: string;
-  readonly isSafe?: boolean;
-  readonly body?: object;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** Opens a socket through a proxy as a device does; answers 'greeted', or the status or code with which it was refused. */
 async function greeting(
@@ -105,7 +68,7 @@ async function startProgram(settings: string) {
   });
   await ready;
   await expect.poll(() => said).toMatch(/#set-up=[\w-]+/);
-  return { port, code: /#set-up=([\w-]+)/.exec(said)?.[1] };
+  return { port, file, data: data.path, code: /#set-up=([\w-]+)/.exec(said)?.[1] };
 }
 
 const shipped = () => readFile(join(REPOSITORY, 'deploy/roundsman.env'), 'utf8');
@@ -169,7 +132,7 @@ describe.skipIf(here.length === 0)('behind the proxies of this machine, as deplo
   });
 
   it('the shipped settings let in whoever brings the link, and sockets of whoever is signed in', async () => {
-    const { port, code, proxies } = await open(await shipped());
+    const { port, file, data, code, proxies } = await open(await shipped());
     const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
     expect(await through(proxies, ({ https }) => statusOf(signUp(https, { headers })))).toEqual(
       each(proxies, 403),
@@ -185,6 +148,14 @@ describe.skipIf(here.length === 0)('behind the proxies of this machine, as deplo
     expect(await greet()).toEqual(each(proxies, CLOSE.session));
     for (const path of ['/metrics', '/status'])
       expect(await through(proxies, ({ https }) => statusOf(ask(https, path)))).toEqual(each(proxies, 404));
+
+    // The documented command line works on the very installation that the proxies lead to, and on no other.
+    const list = await operate(['account', 'list'], { ROUNDSMAN_SETTINGS: file });
+    expect(list).toMatchObject({ code: 0, stdout: expect.stringContaining(`${owner.email}  owner`) });
+    expect(await operate(['effects', 'pause'], { ROUNDSMAN_SETTINGS: file })).toMatchObject({ code: 0 });
+    const elsewhere = join(data, 'elsewhere');
+    const other = await operate(['export', 'all.tar.gz'], { ROUNDSMAN_DATA: elsewhere });
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining(elsewhere) });
   });
 
   it('under its public address nothing else is its own, and a browser on the machine brings the link too', async () => {

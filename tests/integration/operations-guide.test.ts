@@ -9,6 +9,7 @@ import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endWithUs } from '../support/end-with-us.ts';
 import { operate } from '../support/operate.ts';
+import { installReleased } from '../support/released.ts';
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(join(REPOSITORY, path), 'utf8');
@@ -45,15 +46,6 @@ function commandsOf(heading: string): string[] {
   const from = guide.slice(guide.indexOf(`## ${heading}`));
   const block = /```sh\n([\s\S]*?)```/.exec(from)?.[1] ?? '';
   return block.split('\n').flatMap((line) => line.replace(/\s{2,}#.*/, '').trim() || []);
-}
-
-/** Installs what the release's lock file names out of the packages that are installed here already. */
-async function installPackages(): Promise<void> {
-  const folder = join(machine, 'opt/roundsman');
-  const { packages } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
-  const places = Object.keys(packages).filter((place) => place && existsSync(join(REPOSITORY, place)));
-  const top = places.filter((place) => !places.some((other) => place.startsWith(`${other}/`)));
-  await run('cp', ['-a', '--parents', ...top, folder], { cwd: REPOSITORY });
 }
 
 /** The service of the unit, as systemd would start it; ends with the test. */
@@ -120,7 +112,7 @@ describe('a machine that is set up command by command', () => {
         .replace('-g roundsman ', '');
       expect(await shell(possible), possible).toMatchObject({ code: 0 });
     }
-    await installPackages();
+    await installReleased(join(machine, 'opt/roundsman'));
     const settings = join(machine, 'etc/roundsman.env');
     const shipped = here(await readFile(settings, 'utf8'));
     expect((await stat(settings)).mode & 0o777).toBe(0o640);

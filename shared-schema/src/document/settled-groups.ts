@@ -1,5 +1,4 @@
 import { groupsOfList } from './groups-of-list.ts';
-import { listAsJson } from './settled-list.ts';
 import { parseStamped, type Stamped } from './stamped.ts';
 import { isObject } from './stored-groups.ts';
 
@@ -51,17 +50,6 @@ export function unsettled(value: Stamped | undefined): Unsettled | undefined {
 /** Values of one root by key, as they are stored. */
 interface StoredValues extends Iterable<readonly [string, unknown]> {
   get(key: string): unknown;
-}
-
-/** A value as it is stored, for where only JSON is kept: whoever reads it there sees the same. */
-export function storedAsJson(value: unknown): unknown {
-  const stamped = parseStamped(value);
-  const settled = stamped && isObject(stamped[2]) ? stamped[2][SETTLED] : undefined;
-  if (!stamped || !isObject(settled)) return value;
-  const plain = listAsJson(settled);
-  return plain === settled
-    ? value
-    : [stamped[0], stamped[1], { ...(stamped[2] as object), [SETTLED]: plain }];
 }
 
 /** What a key shows: its own value, else what of it is settled in its record's base. */

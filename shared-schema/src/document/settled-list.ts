@@ -1,4 +1,4 @@
-import { BitReader, BitWriter, bitsFor, bytesAsText, textAsBytes } from '#kernel/bits.ts';
+import { BitWriter, bitReader, bitsFor, textAsBytes } from '#kernel/bits.ts';
 import { formatHlc, hlcMs } from '#kernel/hybrid-clock.ts';
 import { LETTERS_AND_DIGITS } from '#kernel/id.ts';
 import type { OrderMove } from '#kernel/order.ts';
@@ -49,7 +49,7 @@ interface PackedList {
   readonly revs: readonly string[];
   /** How many moves there are. */
   readonly moves: number;
-  /** A text in what is kept as JSON. */
+  /** A text in what is kept as JSON (`bytesAsText`). */
   readonly bits: Uint8Array | string;
 }
 
@@ -148,44 +148,37 @@ export function packList({ base, fold, ids, listed, moves }: SettledList): { rea
   return packed as unknown as { readonly [key: string]: Json };
 }
 
-/** The same list for where only JSON is kept. */
-export function listAsJson(json: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  const bits: unknown = json.bits;
-  return bits instanceof Uint8Array ? { ...json, bits: bytesAsText(bits) } : json;
-}
-
 /** Takes a list apart; `undefined` for what is none. */
 export function readPackedList(json: Readonly<Record<string, Json>>): SettledList | undefined {
-  const { base, fold, count, listed, odd, by, revs, moves, bits: stored } = json as unknown as PackedList;
-  if (typeof stored !== 'string' && !(stored instanceof Uint8Array)) return undefined;
-  const bits = new BitReader(typeof stored === 'string' ? textAsBytes(stored) : stored);
+  const { base, fold, count, listed, odd, by, revs, moves, bits } = json as unknown as PackedList;
+  if (bits === undefined) return undefined;
+  const take = bitReader(typeof bits === 'string' ? textAsBytes(bits) : bits);
+  const oneOf = (table: readonly string[]) => table[take(bitsFor(table.length))] ?? '';
+  const takeText = (length: number) => {
+    let text = '';
+    while (text.length < length) text += LETTERS_AND_DIGITS.charAt(take(CHARACTER));
+    return text;
+  };
   let odds = 0;
-  const ids = Array.from({ length: count }, () => {
-    if (bits.take(1) === 0) return takeText(bits, ID_LENGTH);
-    odds += 1;
-    return odd[odds - 1] ?? '';
-  });
+  const ids = Array.from({ length: count }, () => (take(1) ? (odd[odds++] ?? '') : takeText(ID_LENGTH)));
   const names = [...LIST_ENDS, ...ids];
-  const take = (table: readonly string[]) => table[bits.take(bitsFor(table.length))] ?? '';
-  const width = bitsFor(names.length);
-  const takeBeside = (likely: number) => (bits.take(1) === 1 ? names[likely] : names[bits.take(width)]) ?? '';
-  let former = NONE;
-  const read: SettledMove[] = [];
-  for (let index = 0; index < moves; index += 1) {
-    const mark = bits.take(1) === 1 ? former.mark : bits.take(2);
-    const at = bits.take(width);
-    let { stamp } = former;
-    let { rev, l, r } = former.move;
-    if (bits.take(1) === 0) {
-      stamp = [takeTime(bits, stamp[0]), take(by)];
-      rev = take(revs);
-      l = takeBeside(at - 1);
-      r = takeBeside(at + 1);
+  let [mark, hlc, author, rev, k, l, r] = [0, NONE.stamp[0], '', '', '', '', ''];
+  const read = Array.from({ length: moves }, (): SettledMove => {
+    if (!take(1)) mark = take(2);
+    const at = take(bitsFor(names.length));
+    if (!take(1)) {
+      const ms = hlcMs(hlc) + take(take(SPAN));
+      hlc = formatHlc(ms, take(1) && take(COUNTER));
+      author = oneOf(by);
+      rev = oneOf(revs);
+      l = take(1) ? (names[at - 1] ?? '') : oneOf(names);
+      r = take(1) ? (names[at + 1] ?? '') : oneOf(names);
     }
-    const k = takeKey(bits, former.move.k);
-    former = { item: names[at] ?? '', stamp, move: { rev, k, l, r }, mark };
-    read.push(former);
-  }
+    const shared = k.slice(0, take(SHARED));
+    const rest = take(REST);
+    k = shared + takeText(rest < LONG ? rest : take(FULL));
+    return { item: names[at] ?? '', stamp: [hlc, author], move: { rev, k, l, r }, mark };
+  });
   return { base, fold, ids, listed, moves: read };
 }
 
@@ -202,29 +195,18 @@ function putText(bits: BitWriter, text: string): void {
   for (const character of text) bits.put(LETTERS_AND_DIGITS.indexOf(character), CHARACTER);
 }
 
-function takeText(bits: BitReader, length: number): string {
-  let text = '';
-  for (let at = 0; at < length; at += 1) text += LETTERS_AND_DIGITS.charAt(bits.take(CHARACTER));
-  return text;
-}
-
 function counterOf(hlc: string): number {
   return Number.parseInt(hlc.slice(-3), 36);
 }
 
 function putTime(bits: BitWriter, hlc: string, former: string): void {
   const passed = hlcMs(hlc) - hlcMs(former);
-  const width = bitsFor(passed + 1);
+  const width = passed.toString(2).length;
   bits.put(width, SPAN);
   bits.put(passed, width);
   const counter = counterOf(hlc);
   bits.put(Number(counter > 0), 1);
   if (counter > 0) bits.put(counter, COUNTER);
-}
-
-function takeTime(bits: BitReader, former: string): string {
-  const ms = hlcMs(former) + bits.take(bits.take(SPAN));
-  return formatHlc(ms, bits.take(1) === 0 ? 0 : bits.take(COUNTER));
 }
 
 function putKey(bits: BitWriter, key: string, former: string): void {
@@ -235,10 +217,4 @@ function putKey(bits: BitWriter, key: string, former: string): void {
   bits.put(Math.min(rest.length, LONG), REST);
   if (rest.length >= LONG) bits.put(rest.length, FULL);
   putText(bits, rest);
-}
-
-function takeKey(bits: BitReader, former: string): string {
-  const shared = former.slice(0, bits.take(SHARED));
-  const length = bits.take(REST);
-  return shared + takeText(bits, length < LONG ? length : bits.take(FULL));
 }

@@ -24,39 +24,31 @@ export class BitWriter {
   }
 }
 
-/** Reads what a `BitWriter` wrote; behind its end there are zeros. */
-export class BitReader {
-  readonly #bytes: Uint8Array;
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  take(width: number): number {
+/** Reads what a `BitWriter` wrote: each call takes the next number, of so many bits. Behind the end there are zeros. */
+export function bitReader(bytes: Uint8Array): (width: number) => number {
+  let at = 0;
+  return (width) => {
     let value = 0;
-    let left = width;
-    while (left > 0) {
-      const used = this.#at % WIDTH;
-      const taken = Math.min(left, WIDTH - used);
-      const byte = this.#bytes[(this.#at - used) / WIDTH] ?? 0;
-      value = value * 2 ** taken + ((byte >> (WIDTH - used - taken)) & (2 ** taken - 1));
-      this.#at += taken;
-      left -= taken;
+    for (const end = at + width; at < end; ) {
+      const taken = Math.min(end - at, WIDTH - (at % WIDTH));
+      const shifted = (bytes[at >> 3] ?? 0) >> (WIDTH - (at % WIDTH) - taken);
+      value = value * 2 ** taken + (shifted % 2 ** taken);
+      at += taken;
     }
     return value;
-  }
+  };
 }
 
-/** How many bits tell `count` things apart. */
+/** How many bits tell `count` things apart, below 2 to the 32. */
 export function bitsFor(count: number): number {
-  return count <= 1 ? 0 : Math.floor(Math.log2(count - 1)) + 1;
+  return 32 - Math.clz32(count - 1);
 }
 
-/** Bytes as a text for where only JSON is kept, one character each. */
-export function bytesAsText(bytes: Uint8Array): string {
+/** A replacer of `JSON.stringify` that keeps bytes as a text, one character each. */
+export function bytesAsText(_key: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  for (const byte of value) text += String.fromCharCode(byte);
   return text;
 }
 

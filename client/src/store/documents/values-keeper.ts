@@ -1,9 +1,11 @@
-import { storedAsJson } from '@roundsman/shared-schema/document/settled-groups.ts';
+import { bytesAsText } from '@roundsman/shared-schema/kernel/bits.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import type * as Y from 'yjs';
 import { idle } from '#platform/after-paint.ts';
 import { keepPatch, keepWhole, patchKeys, textOf } from './kept-values.ts';
 
+/** The root whose values may hold bytes (`settled-list.ts`). */
+const PACKED = 'order';
 /** A document of fewer keys is put together as quickly as its text is read. */
 const LEAST_KEYS = 300;
 /** Changes of one moment make one patch. */
@@ -82,7 +84,8 @@ export class ValuesKeeper {
   }
 
   #entry(root: string, key: string): string {
-    return JSON.stringify([key, storedAsJson(this.#doc.getMap(root).get(key)) ?? null]);
+    const entry = [key, this.#doc.getMap(root).get(key) ?? null];
+    return JSON.stringify(entry, root === PACKED ? bytesAsText : undefined);
   }
 
   async #keepWhole(): Promise<void> {
