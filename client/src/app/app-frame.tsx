@@ -29,14 +29,9 @@ import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 
-const PushKeeper = lateExtra(async () => {
+const Keepers = lateExtra(async () => {
   await firstScreen();
-  return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
-});
-
-const PlaceKeeper = lateExtra(async () => {
-  await firstScreen();
-  return (await import('#parts/developer/place-keeper.part.tsx')).PlaceKeeper;
+  return (await import('#parts/keepers.part.tsx')).Keepers;
 });
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
@@ -61,7 +56,6 @@ export function AppFrame() {
   const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
   const [top] = useState(() => createSettable<TopWords>({ title: titleAt(location.pathname) }));
   useCompactMenus();
-  const tellsPlace = useSetting('analytics.tells-place');
   return (
     <AllowedProvider allows={allows}>
       <TopWordsContext value={top.set}>
@@ -89,8 +83,7 @@ export function AppFrame() {
         </Shell>
         <Launcher words={top} />
         <JobHost />
-        <PushKeeper />
-        {tellsPlace && <PlaceKeeper />}
+        <Keepers />
       </TopWordsContext>
     </AllowedProvider>
   );
