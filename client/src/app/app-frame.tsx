@@ -31,11 +31,7 @@ import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 import { WorkCountsHost } from './work-counts-host.tsx';
 
-const PushKeeper = behindStart(async () => (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper);
-
-const PlaceKeeper = behindStart(
-  async () => (await import('#parts/developer/place-keeper.part.tsx')).PlaceKeeper,
-);
+const Keepers = behindStart(async () => (await import('#parts/keepers.part.tsx')).Keepers);
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
 function useCompactMenus(): void {
@@ -59,7 +55,6 @@ export function AppFrame() {
   const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
   const [top] = useState(() => createSettable<TopWords>({ title: titleAt(location.pathname) }));
   useCompactMenus();
-  const tellsPlace = useSetting('analytics.tells-place');
   return (
     <AllowedProvider allows={allows}>
       <TopWordsContext value={top.set}>
@@ -87,8 +82,7 @@ export function AppFrame() {
         </Shell>
         <Launcher words={top} />
         <JobHost />
-        <PushKeeper />
-        {tellsPlace && <PlaceKeeper />}
+        <Keepers />
         <WorkCountsHost />
       </TopWordsContext>
     </AllowedProvider>

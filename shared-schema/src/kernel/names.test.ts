@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { differentNames, sameName } from './names.ts';
+import { differentNames } from './different-names.ts';
+import { sameName } from './names.ts';
 
 it.each([
   ['Café', 'Cafe\u0301', true],

@@ -9,12 +9,6 @@ export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
-/** Names without blanks about them: empty ones are left out, and of those that are the same the first stays. */
-export function differentNames(names: readonly string[]): readonly string[] {
-  const typed = names.map((name) => name.trim()).filter((name) => name !== '');
-  return typed.filter((name, at) => typed.findIndex((other) => sameName(other, name)) === at);
-}
-
 const collators = new Map<string, Intl.Collator>();
 
 /** The natural order of texts in a language: numbers by value, case aside. */

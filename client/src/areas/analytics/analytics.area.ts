@@ -1,4 +1,4 @@
-import { mdiMapMarkerDistance } from '@mdi/js';
+import { mdiCellphoneLink } from '@mdi/js';
 import { ALL_ROLES } from '@roundsman/shared-schema/access/roles.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
@@ -11,7 +11,7 @@ export const analyticsArea = defineArea({
       path: '/analytics/*',
       requires: { roles: ALL_ROLES, traits: ['developer'], subscribed: true },
       group: 'configure',
-      icon: mdiMapMarkerDistance,
+      icon: mdiCellphoneLink,
       title: { 'en-GB': 'Analytics', 'pl-PL': 'Analityka' },
       landing: false,
       screen: async (): Promise<ComponentType> => (await import('./analytics.screen.tsx')).AnalyticsScreen,

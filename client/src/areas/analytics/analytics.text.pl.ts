@@ -22,7 +22,6 @@ translateTexts('pl-PL', 'analytics', {
   'no-match-text_few': 'Przeszukano {{count}} osoby.',
   'no-match-text_many': 'Przeszukano {{count}} osób.',
   'no-match-text_other': 'Przeszukano {{count}} osoby.',
-  'column-devices': 'Urządzenia',
   'column-distance': 'Odległość',
   'column-time': 'Odstęp',
   'column-speed': 'Prędkość',

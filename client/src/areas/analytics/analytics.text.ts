@@ -21,7 +21,6 @@ export const analyticsTexts = defineTexts('analytics', {
   count_other: '{{count}} people',
   'no-match-text_one': 'We looked at {{count}} person.',
   'no-match-text_other': 'We looked at {{count}} people.',
-  'column-devices': 'Devices',
   'column-distance': 'Distance',
   'column-time': 'Time between',
   'column-speed': 'Speed',

@@ -3,8 +3,8 @@ import type { SettingForm } from '@roundsman/shared-schema/areas/setting-row.ts'
 import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
+import { differentNames } from '@roundsman/shared-schema/kernel/different-names.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
-import { differentNames } from '@roundsman/shared-schema/kernel/names.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useActor } from '#parts/actor.hook.ts';
