@@ -99,7 +99,7 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
     id: newId(),
     name: roundName(index),
     color: pick(ROUND_COLOURS, index),
-    from: firstVisit(today, index, random),
+    from: firstVisit(today, index, size === 'sample' ? 0 : random()),
     jobIds: [] as string[],
   }));
   const shares = roundShares(plan, random);
@@ -197,9 +197,12 @@ function customerAt(house: House, id: string, random: Random): GeneratedCustomer
   };
 }
 
-/** Rounds are visited on working days spread over four weeks. */
-function firstVisit(today: IsoDay, index: number, random: Random): IsoDay {
-  const monday = addDays(today, -((dayNumber(today) + 3) % 7) - 28 * Math.floor(random() * 6));
+/**
+ * Rounds are visited on working days spread over four weeks. `age`: how much of half a year ago the first time was; nought
+ * where nothing was done yet, as whatever was missed would be overdue.
+ */
+function firstVisit(today: IsoDay, index: number, age: number): IsoDay {
+  const monday = addDays(today, -((dayNumber(today) + 3) % 7) - 28 * Math.floor(age * 6));
   return addDays(monday, 7 * (index % 4) + (Math.floor(index / 4) % 3));
 }
 

@@ -70,7 +70,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   'overdue-none': 'Nothing is overdue.',
   'overdue-week': 'Up to a week late',
   'overdue-month': 'Up to four weeks late',
-  'overdue-longer': 'Later still',
+  'overdue-longer': 'More than four weeks late',
   'unassigned-visits': 'Next four weeks',
   'unassigned-none': 'Somebody has each of them.',
 });

@@ -24,7 +24,7 @@ export const overdueTexts = defineTexts('overdue', {
   'column-past-due': 'Days past due',
   'age-week': 'Up to a week late',
   'age-month': 'Up to four weeks late',
-  'age-longer': 'Later still',
+  'age-longer': 'More than four weeks late',
   'past-due_one': '{{count}} day past due',
   'past-due_other': '{{count}} days past due',
   'filter-gone': 'Work of people who have left',
