@@ -79,7 +79,7 @@ translateTexts('pl-PL', 'dashboard', {
   'overdue-none': 'Nic nie jest zaległe.',
   'overdue-week': 'Do tygodnia spóźnienia',
   'overdue-month': 'Do czterech tygodni spóźnienia',
-  'overdue-longer': 'Ponad cztery tygodnie spóźnienia',
+  'overdue-longer': 'Ponad cztery tygodnie opóźnienia',
   'unassigned-visits': 'Następne cztery tygodnie',
   'unassigned-none': 'Każda jest komuś przydzielona.',
 });

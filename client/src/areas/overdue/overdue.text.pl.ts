@@ -27,7 +27,7 @@ translateTexts('pl-PL', 'overdue', {
   'column-past-due': 'Dni po terminie',
   'age-week': 'Do tygodnia opóźnienia',
   'age-month': 'Do czterech tygodni opóźnienia',
-  'age-longer': 'Ponad cztery tygodnie spóźnienia',
+  'age-longer': 'Ponad cztery tygodnie opóźnienia',
   'past-due_one': '{{count}} dzień po terminie',
   'past-due_few': '{{count}} dni po terminie',
   'past-due_many': '{{count}} dni po terminie',
