@@ -38,6 +38,8 @@ const RIGHTLY_REFUSED: readonly string[] = [
   // The job has something to do now, and is paused on the day that was chosen.
   'work.add-extra-visit work.job-paused',
   'work.add-extra-visit work.job-over',
+  // A job that counts from when it was done has one visit to do, and nothing that could be put back beside it.
+  'work.put-visit-back work.visit-not-found',
 ];
 
 const FREQUENCIES: readonly Frequency[] = [
