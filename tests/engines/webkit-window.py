@@ -32,10 +32,23 @@ context.get_cookie_manager().set_persistent_storage(
 )
 
 windows = []
+content = WebKit2.UserContentManager()
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "waits.js"), encoding="utf-8") as file:
+    content.add_script(
+        WebKit2.UserScript.new(
+            file.read(),
+            WebKit2.UserContentInjectedFrames.TOP_FRAME,
+            WebKit2.UserScriptInjectionTime.START,
+            None,
+            None,
+        )
+    )
 
 
 def create_view(_session):
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    view = WebKit2.WebView(
+        web_context=context, user_content_manager=content, is_controlled_by_automation=True
+    )
     settings = view.get_settings()
     settings.set_property("enable-page-cache", True)
     settings.set_property("enable-write-console-messages-to-stdout", True)

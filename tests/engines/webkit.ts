@@ -146,7 +146,8 @@ export class WebKitWindow {
       }
     };
     await until(holds, `${expression} holds`, patienceMs).catch(async (error: Error) => {
-      const shown = await this.run(`return location.href + '\\n' + document.body.innerText`).catch(String);
+      const asked = `return [location.href, document.body.innerText, window.waits?.()].join('\\n')`;
+      const shown = await this.run(asked).catch(String);
       throw new Error(`${error.message}; the page shows\n${String(shown)}`);
     });
   }
