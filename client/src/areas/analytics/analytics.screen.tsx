@@ -52,7 +52,6 @@ export function AnalyticsScreen() {
       <Page label={t('analytics.title')}>
         <StateNotice loaded={loaded} />
         <section className="analytics-limits" aria-label={t('analytics.limits')}>
-          <TellsPlace />
           <SliderField
             label={t('analytics.distance')}
             unit={t('analytics.metres')}
@@ -68,6 +67,7 @@ export function AnalyticsScreen() {
             onChange={setMinutes}
           />
           <SwitchField label={t('analytics.mobile-only')} checked={mobileOnly} onChange={setMobileOnly} />
+          <TellsPlace />
         </section>
         {!loaded.value && (loaded.failed ? <AbsentState /> : <SkeletonRows mark="circle" />)}
         {loaded.value && rows.length === 0 && (

@@ -28,7 +28,7 @@ translateTexts('pl-PL', 'analytics', {
   'column-times': 'Ile razy',
   between: '{{one}} i {{other}}, {{when}}',
   'no-name': 'urządzenie',
-  seconds: '{{count}} s',
+  seconds: '{{seconds}} s',
   mph: '{{speed}} mph',
   quantum: 'Prędkość kwantowa',
   none: 'Żadne urządzenie nie było zbyt daleko od innego',

@@ -27,7 +27,7 @@ export const analyticsTexts = defineTexts('analytics', {
   'column-times': 'Times',
   between: '{{one}} and {{other}}, {{when}}',
   'no-name': 'a device',
-  seconds: '{{count}} s',
+  seconds: '{{seconds}} s',
   mph: '{{speed}} mph',
   quantum: 'Quantum Speed',
   none: 'No device was too far from another',

@@ -45,7 +45,7 @@ export function speedWords(mph: number): string {
 
 function betweenWords(ms: number): string {
   return ms < 60_000
-    ? t('analytics.seconds', { count: Math.round(ms / 1000) })
+    ? t('analytics.seconds', { seconds: count(Math.round(ms / 100) / 10) })
     : duration(Math.round(ms / 60_000));
 }
 
@@ -59,15 +59,27 @@ export function devicesWords({ deviceA, deviceB }: ToldDistance, now: number): s
   });
 }
 
-/** The columns of the list; `far` writes metres in the firm's unit. */
+/** The columns of the list, which stands by speed; `far` writes metres in the firm's unit. */
 export function failingColumns(far: (metres: number) => string): readonly Column<FailingPerson>[] {
   const metres = ({ worst }: FailingPerson) => worst.distanceBetweenRecordedPointsInMetres;
   return [
     {
       id: 'name',
       head: t('kit.name'),
-      sort: { label: t('kit.name'), compare: () => 0 },
       export: ({ name }) => name,
+    },
+    {
+      id: 'speed',
+      head: t('analytics.column-speed'),
+      width: 140,
+      align: 'end',
+      cell: ({ mph }) => speedWords(mph),
+      phone: 'cell',
+      sort: {
+        label: t('analytics.column-speed'),
+        compare: (a, b) => (a.mph === b.mph ? 0 : b.mph > a.mph ? 1 : -1),
+      },
+      export: ({ mph }) => speedWords(mph),
     },
     {
       id: 'distance',
@@ -87,19 +99,6 @@ export function failingColumns(far: (metres: number) => string): readonly Column
       cell: ({ worst }) => betweenWords(worst.timeDifferenceMs),
       phone: ({ worst }) => betweenWords(worst.timeDifferenceMs),
       export: ({ worst }) => Math.round(worst.timeDifferenceMs / 1000),
-    },
-    {
-      id: 'speed',
-      head: t('analytics.column-speed'),
-      width: 140,
-      align: 'end',
-      cell: ({ mph }) => speedWords(mph),
-      phone: 'cell',
-      sort: {
-        label: t('analytics.column-speed'),
-        compare: (a, b) => (a.mph === b.mph ? 0 : b.mph > a.mph ? 1 : -1),
-      },
-      export: ({ mph }) => speedWords(mph),
     },
     {
       id: 'times',
