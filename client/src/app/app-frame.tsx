@@ -28,11 +28,15 @@ import { useShellActions } from './shell-actions.hook.ts';
 import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
-import { WorkCountsHost } from './work-counts-host.tsx';
 
 const PushKeeper = lateExtra(async () => {
   await firstScreen();
   return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
+});
+
+const WorkCounts = lateExtra(async () => {
+  await firstScreen();
+  return (await import('#parts/visits/work-counts.part.tsx')).WorkCounts;
 });
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
@@ -85,7 +89,7 @@ export function AppFrame() {
         <Launcher words={top} />
         <JobHost />
         <PushKeeper />
-        <WorkCountsHost />
+        <WorkCounts isMenuOpen={drawerOpen} />
       </TopWordsContext>
     </AllowedProvider>
   );
