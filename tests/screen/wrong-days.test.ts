@@ -1,3 +1,4 @@
+import '@roundsman/client/app/clock-notice.text.ts';
 import '@roundsman/client/parts/visits/visits.text.ts';
 import '@roundsman/client/parts/visits/work.text.ts';
 import '@roundsman/client/areas/schedule/schedule.text.ts';
@@ -24,7 +25,7 @@ test('a device whose clock is more than a day fast says so, and plans by the day
       firm.aheadMs = -ahead;
     },
   });
-  await screen.findByText(t('app.clock-fast', { difference: '30 h' }));
+  await screen.findByText(t('clock-notice.fast', { difference: '30 h' }));
   const today = dayAt(Date.now() - ahead);
   await waitFor(() => expect(app.store.today()).toBe(today));
   const visit = await addDueJob(app, 'Ash', today);

@@ -29,7 +29,6 @@ import { useShellActions } from './shell-actions.hook.ts';
 import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
-import { WorkCountsHost } from './work-counts-host.tsx';
 
 const Keepers = behindStart(async () => (await import('#parts/keepers.part.tsx')).Keepers);
 
@@ -82,8 +81,7 @@ export function AppFrame() {
         </Shell>
         <Launcher words={top} />
         <JobHost />
-        <Keepers />
-        <WorkCountsHost />
+        <Keepers isMenuOpen={drawerOpen} />
       </TopWordsContext>
     </AllowedProvider>
   );

@@ -30,10 +30,6 @@ translateTexts('pl-PL', 'app', {
   'slow-reload': 'Odśwież',
   'storage-lost-text':
     'Przeglądarka straciła dostęp do zapisanych tu danych. Odświeżenie strony go przywróci.',
-  'clock-fast': 'Zegar tego urządzenia spieszy się o {{difference}}',
-  'clock-slow': 'Zegar tego urządzenia późni się o {{difference}}',
-  'clock-text':
-    'Z połączeniem dni są tu według zegara serwera. Nastaw zegar, zanim zaczniesz pracę bez połączenia.',
   'zone-unknown': 'Ta przeglądarka nie zna strefy czasowej {{zone}}',
   'zone-unknown-text': 'Do czasu jej aktualizacji „dziś” jest tu według zegara tego urządzenia.',
   version: 'w. {{version}}',

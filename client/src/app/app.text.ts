@@ -30,10 +30,6 @@ export const appTexts = defineTexts('app', {
     'What’s kept on this device hasn’t been read yet. It may still come; if it doesn’t, reload. Nothing is lost.',
   'slow-reload': 'Reload',
   'storage-lost-text': 'The browser has lost sight of what’s kept here. Reloading brings it back.',
-  'clock-fast': 'This device’s clock is {{difference}} fast',
-  'clock-slow': 'This device’s clock is {{difference}} slow',
-  'clock-text':
-    'While online, days here go by the server’s clock. Set this one right before you work offline.',
   'zone-unknown': 'This browser doesn’t know the time zone {{zone}}',
   'zone-unknown-text': 'Until it’s updated, “today” here goes by this device’s own clock.',
   version: 'v {{version}}',

@@ -3,6 +3,7 @@ import { useSyncState } from '#store/use-sync.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Notice } from '#ui/notice/notice.tsx';
+import './clock-notice.text.ts';
 
 /** Warns of a device whose clock is wrong by more than some minutes, on every page: days are planned by it offline (C-29). */
 export function ClockNotice() {
@@ -13,9 +14,9 @@ export function ClockNotice() {
     <Notice
       icon={mdiClockAlertOutline}
       tone="warn"
-      title={t(clockDifferenceMs > 0 ? 'app.clock-fast' : 'app.clock-slow', { difference })}
+      title={t(clockDifferenceMs > 0 ? 'clock-notice.fast' : 'clock-notice.slow', { difference })}
     >
-      {t('app.clock-text')}
+      {t('clock-notice.text')}
     </Notice>
   );
 }

@@ -18,7 +18,6 @@ import '#parts/developer/developer.text.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
 import { OwnCloud } from '#parts/own-cloud.part.tsx';
 import { openProfile } from '#parts/profile/open-profile.ts';
-import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
@@ -30,6 +29,7 @@ import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SupportBar } from '#ui/support-bar/support-bar.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
+import { lateExtra } from '#ui/late/late.tsx';
 import { useSayDeveloperMode, useThemeEntries } from './shell-actions.hook.ts';
 
 /** The bell is of level 2 (specification 1, 2.2). */
@@ -76,16 +76,20 @@ export function Support() {
   );
 }
 
+const RefusedNews = lateExtra(async () => (await import('#parts/refused-news.part.tsx')).RefusedNews);
+
 /** The truth about this device's changes; whatever is dropped on it turns developer mode on or off (2.1). */
 function Cloud() {
   const navigate = useNavigate();
   const sayDeveloperMode = useSayDeveloperMode();
-  useRefusedNews(() => void navigate(paths.sync()));
   return (
-    <OwnCloud
-      onDropItem={() => sayDeveloperMode(toggleDeveloperMode())}
-      onPress={() => pressSyncButton() && sayDeveloperMode(false)}
-    />
+    <>
+      <OwnCloud
+        onDropItem={() => sayDeveloperMode(toggleDeveloperMode())}
+        onPress={() => pressSyncButton() && sayDeveloperMode(false)}
+      />
+      <RefusedNews look={() => void navigate(paths.sync())} />
+    </>
   );
 }
 

@@ -16,8 +16,7 @@ const StorageLostNotice = lateExtra(
   async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
 );
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const ClockNotice = lateExtra(async () => (await import('./clock-notice.tsx')).ClockNotice);
-const ZoneNotice = lateExtra(async () => (await import('./zone-notice.tsx')).ZoneNotice);
+const DayNotices = lateExtra(async () => (await import('./day-notices.tsx')).DayNotices);
 const ViewAsNotice = lateExtra(async () => (await import('./view-as-notice.tsx')).ViewAsNotice);
 
 const DeveloperNotice = lateExtra(
@@ -50,8 +49,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
         <ReloadWhenStorageLost />
         <StorageLostNotice />
         <OfflineNotice />
-        <ZoneNotice />
-        <ClockNotice />
+        <DayNotices />
         {isViewing && <ViewAsNotice />}
         <SubscriptionBanner />
         {isDeveloper && <DeveloperNotice />}

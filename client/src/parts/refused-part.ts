@@ -1,10 +1,10 @@
-import { readVisitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { type DocumentRef, documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
 import type { RecentChange } from '#store/pending/recent-changes.ts';
 import { recordName } from './cards/shown-words.ts';
+import { tellsParts } from './refused-acts.ts';
 import type { RefusedChange } from './refused-changes.ts';
 
 /** What became of an act on several records of which the server refused some. */
@@ -18,9 +18,9 @@ export interface RefusedPart {
 }
 
 /** The record that a key is of; undefined for one that belongs to none, such as the mark of a visit in another month. */
-function recordOf(document: string, key: string) {
+function recordOf(snapshot: Snapshot, document: string, key: string) {
   const { card, id } = cardOfKey(document, key);
-  if (!card.record || (card.kind === 'visit' && !readVisitId(id))) return undefined;
+  if (!card.record || card.name(snapshot, id, documentRef(document)) === '') return undefined;
   return { card, id, document, name: `${card.kind} ${id}` };
 }
 
@@ -36,19 +36,19 @@ function keyOf(step: UndoStep): readonly [DocumentRef, string] | undefined {
  */
 export function refusedPart(
   snapshot: Snapshot,
-  { values }: RefusedChange,
+  { values, words }: RefusedChange,
   recent: readonly RecentChange[],
 ): RefusedPart | undefined {
   const ids = new Set(values.map(({ change }) => change));
   const bulks = new Set(values.flatMap(({ bulk }) => bulk ?? []));
   const changes = recent.filter(
-    ({ id, bulk, words }) =>
-      ids.has(id) || (bulk !== undefined && bulks.has(bulk) && words.undone === values[0]?.words.undone),
+    ({ id, bulk, words: said }) =>
+      ids.has(id) || (bulk !== undefined && bulks.has(bulk) && said.undone === words.undone),
   );
   if (changes.length === 0) return undefined;
   const refused = new Map(
     values.flatMap(({ document, key }) => {
-      const record = recordOf(document, key);
+      const record = recordOf(snapshot, document, key);
       return record ? [[record.name, record] as const] : [];
     }),
   );
@@ -57,12 +57,12 @@ export function refusedPart(
   const about = new Set(refused.keys());
   for (const step of changes.flatMap(({ steps }) => steps)) {
     const key = keyOf(step);
-    const record = key && recordOf(...key);
+    const record = key && recordOf(snapshot, ...key);
     if (record?.card === first.card) about.add(record.name);
   }
   if (about.size < 2) return undefined;
   // Where nothing came about, what was wanted of each record says more; of visits a number says enough.
-  if (refused.size === about.size && first.card.kind !== 'visit') return undefined;
+  if (refused.size === about.size && !tellsParts(words.key)) return undefined;
   const stayed = [...refused.values()].map(({ card, id, document }) =>
     recordName(snapshot, card, id, documentRef(document)),
   );

@@ -1,25 +1,14 @@
 import { listed } from '#text/format.ts';
 import { shortName } from '#text/short-name.ts';
 import { t, textOf } from '#text/texts.ts';
+import { PARTS, tellsParts } from './refused-acts.ts';
 import type { RefusedChange } from './refused-changes.ts';
 import type { RefusedPart } from './refused-part.ts';
 import './refused.text.ts';
 
-/** What acts on several visits say of how much of them came about, by the words of the act. */
-const PARTS = {
-  'work.words-move': 'refused.moved-part',
-  'work.words-place': 'refused.planned-part',
-  'work.words-distribute': 'refused.planned-part',
-  'work.words-assign': 'refused.assigned-part',
-  'work.words-finish': 'refused.finished-part',
-  'work.words-skip': 'refused.skipped-part',
-} as const;
-
-const isTold = (key: string): key is keyof typeof PARTS => key in PARTS;
-
 /** '118 of 140 visits moved.' */
 export function partWords({ words }: Pick<RefusedChange, 'words'>, { of, stayed }: RefusedPart): string {
-  const key = isTold(words.key) && !words.undone ? PARTS[words.key] : 'refused.other-part';
+  const key = tellsParts(words.key) && !words.undone ? PARTS[words.key] : 'refused.other-part';
   return textOf(key, { done: of - stayed.length, of });
 }
 

@@ -88,7 +88,7 @@ export interface RouteBadge {
    * start of the app.
    */
   readonly count: ((snapshot: Snapshot, userId: string) => number) | WorkCount;
-  /** One of the start's texts with `{{count}}`, for a screen reader. */
+  /** A text with `{{count}}` for a screen reader; of the start's, or come with the counts of the calendar. */
   readonly label: TextKey;
 }
 

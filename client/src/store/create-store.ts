@@ -17,7 +17,6 @@ import { discardWaiting } from './pending/discard-waiting.ts';
 import { handOverWaiting } from './pending/hand-over-waiting.ts';
 import { createParkedList } from './pending/parked-list.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
-import { stepsWithout } from './pending/refused-steps.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
 import { waitingRecordIds } from './pending/waiting-record-ids.ts';
 import { callsLeft } from './queued-calls/queued-call.ts';
@@ -173,18 +172,18 @@ export function createStore(options: CreateStoreOptions): Store {
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {
-    const change = pending.recent.find((one) => one.id === id && one.account === account.id);
-    if (!change) return fail('changes.unknown');
     // What was refused of it did not come about, and is no longer wanted.
     const refused = [...pending.parked.values()].filter((entry) => entry.change === id);
-    const steps = stepsWithout(change.steps, refused);
-    if (change.undone || (steps.length === 0 && refused.length === 0)) return fail('changes.nothing-to-undo');
+    if (refused.length > 0) await parked.discard(refused.map((entry) => entry.id));
+    const change = pending.recent.find((one) => one.id === id && one.account === account.id);
+    if (!change) return fail('changes.unknown');
+    const { words, steps, bulk, undone } = change;
+    if (refused.length > 0 && steps.length === 0) return ok({ words, leftAlone: [] });
+    if (undone || steps.length === 0) return fail('changes.nothing-to-undo');
     const command = await loadUndo().catch(() => undefined);
     if (!command) return fail('changes.undo-not-here');
-    const input = { steps, of: change.words };
-    const ran = await runner.run(command.undoChanges, input, { undoes: id, bulk: change.bulk });
-    if (ran.ok && refused.length > 0) await parked.discard(refused.map((entry) => entry.id));
-    return ran.ok ? ok({ words: change.words, leftAlone: ran.value.value.leftAlone }) : ran;
+    const ran = await runner.run(command.undoChanges, { steps: [...steps], of: words }, { undoes: id, bulk });
+    return ran.ok ? ok({ words, leftAlone: ran.value.value.leftAlone }) : ran;
   }
 
   const recentChanges: Readable<readonly RecentChange[]> = {

@@ -42,7 +42,7 @@ const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly hr
   today: { Body: TodayCard, href: paths.schedule() },
   tomorrow: { Body: TomorrowCard, href: (today) => paths.schedule(addDays(today, 1)) },
   overdue: { Body: OverdueCard, href: paths.overdue() },
-  unassigned: { Body: UnassignedCard, href: paths.multiPlanner('unassigned') },
+  unassigned: { Body: UnassignedCard, href: `${paths.multiPlanner()}?waiting=unassigned` },
   rounds: { Body: RoundsCard, href: undefined },
   alerts: { Body: AlertsCard, href: paths.alerts() },
   devices: { Body: DevicesCard, href: paths.sync() },

@@ -3,11 +3,6 @@ import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
 
-/** `waiting`: the list of waiting work is open beside the board, and shows this. */
-function multiPlannerPath(waiting?: 'overdue' | 'unassigned' | 'soon'): `/${string}` {
-  return waiting === undefined ? '/multi-planner' : `/multi-planner?waiting=${waiting}`;
-}
-
 export const multiPlannerArea = defineArea({
   name: 'multi-planner',
   routes: [
@@ -19,11 +14,11 @@ export const multiPlannerArea = defineArea({
       icon: mdiTable,
       title: { 'en-GB': 'Multi planner', 'pl-PL': 'Plan zespołu' },
       landing: true,
-      badge: { count: 'unassigned', label: 'drawer.count-unassigned' },
+      badge: { count: 'unassigned', label: 'work-counts.unassigned' },
       screen: async (): Promise<ComponentType> =>
         (await import('./multi-planner.screen.tsx')).MultiPlannerScreen,
     },
   ],
-  paths: { multiPlanner: multiPlannerPath },
+  paths: { multiPlanner: (): `/${string}` => '/multi-planner' },
   texts: () => import('./multi-planner.text.ts'),
 });

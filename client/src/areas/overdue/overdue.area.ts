@@ -14,7 +14,7 @@ export const overdueArea = defineArea({
       icon: mdiAlarm,
       title: { 'en-GB': 'Overdue', 'pl-PL': 'Zaległe' },
       landing: true,
-      badge: { count: 'overdue', label: 'drawer.count-overdue' },
+      badge: { count: 'overdue', label: 'work-counts.overdue' },
       screen: async (): Promise<ComponentType> => (await import('./overdue.screen.tsx')).OverdueScreen,
     },
   ],

@@ -20,7 +20,7 @@ export const scheduleArea = defineArea({
       icon: mdiCalendarTodayOutline,
       title: { 'en-GB': 'Work planner', 'pl-PL': 'Plan pracy' },
       landing: true,
-      badge: { count: 'today', label: 'drawer.count-today' },
+      badge: { count: 'today', label: 'work-counts.today' },
       showing: ({ id }) => schedulePath(id),
       screen: async (): Promise<ComponentType> => (await import('./schedule.screen.tsx')).ScheduleScreen,
     },

@@ -1,14 +1,28 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { useActor, useViewed } from '#parts/actor.hook.ts';
 import { useVisits } from '#parts/calendar/visits.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import { useDocument } from '#store/use-document.hook.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
 import { useOverdueVisits } from './overdue.hook.ts';
 import { isLeft, useUnassigned } from './unassigned.hook.ts';
 import { workCountsAtom } from './work-counts.atom.ts';
+import './work-counts.text.ts';
 
-/** Counts what is left of today, what is overdue and what nobody has, for the menu; shows nothing itself (OVD-5). */
-export function WorkCounts() {
+/**
+ * Counts what is left of today, what is overdue and what nobody has, for the menu of whoever plans, and only where it is
+ * seen (OVD-5). Shows nothing itself.
+ */
+export function WorkCounts({ isMenuOpen }: { isMenuOpen: boolean }) {
+  const actor = useActor();
+  const narrow = useNarrow();
+  const isViewing = useViewed() !== undefined;
+  return !isViewing && (isMenuOpen || !narrow) && mayOpen(actor, 'overdue') ? <Counted /> : null;
+}
+
+function Counted() {
   const today = useToday();
   const left = useVisits(today, today, isLeft).length;
   const { loaded } = useDocument('jobs', 'customers', 'rounds', 'core');

@@ -7,7 +7,6 @@ import type { Documents } from '../documents/documents.ts';
 import type { Readable } from '../signal.ts';
 import type { ParkedChange, ParkedEntry } from './parked-change.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { stepsWithout } from './refused-steps.ts';
 
 export interface ParkedListOptions {
   /** The account that is open. */
@@ -25,6 +24,9 @@ export interface ParkedList extends Readable<readonly ParkedChange[]> {
   discard(ids: readonly string[]): Promise<void>;
   text(id: string): string;
 }
+
+/** Only for whoever was refused something, so it is no part of the start. */
+const fetchSettle = () => import('./settle-parked.ts').catch(() => undefined);
 
 /** Refused values with what stands in their place now, and what can be done about each. */
 export function createParkedList(options: ParkedListOptions): ParkedList {
@@ -85,20 +87,14 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
     };
   }
 
-  /** Writing again is no part of the start: it is fetched when somebody wants it. */
   async function retry(ids: readonly string[]): Promise<Result<void>> {
-    const fetched = await import('./retry-parked.ts').catch(() => undefined);
-    return fetched ? fetched.retryParked({ ...options, standing }, ids) : fail('http.unavailable');
+    const settle = await fetchSettle();
+    return settle ? settle.retryParked({ ...options, standing }, ids) : fail('changes.undo-not-here');
   }
 
   async function discard(ids: readonly string[]): Promise<void> {
-    const gone = ids.flatMap((id) => pending.parked.get(id) ?? []);
-    // What never came about is nothing to take back.
-    const recent = pending.recent.flatMap((change) => {
-      const own = gone.filter((entry) => entry.change === change.id);
-      return own.length > 0 ? [{ ...change, steps: stepsWithout(change.steps, own) }] : [];
-    });
-    await pending.edit([], (record) => record, { dropParked: [...ids], recent });
+    const settle = await fetchSettle();
+    await pending.edit([], (record) => record, { dropParked: ids, ...settle?.withoutRefused(pending, ids) });
   }
 
   function text(id: string): string {

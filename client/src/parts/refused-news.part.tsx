@@ -7,29 +7,17 @@ import '#list/change.text.ts';
 import { useRefusedChanges } from './refused.hook.ts';
 import type { RefusedChange } from './refused-changes.ts';
 
-/** Names that a toast has room for. */
-const NAMES_SAID = 3;
-
-/** What has just been refused, in words: how much of one act on several records came about, and what did not. */
+/** What has just been refused, in words. */
 async function newsOf(store: Store, fresh: readonly RefusedChange[]): Promise<string> {
-  const plain = t('changes.refused', { count: fresh.length });
   const [change] = fresh;
-  if (!change || fresh.length > 1) return plain;
-  try {
-    const [{ refusedPart }, { partWords, stayedWords }] = await Promise.all([
-      import('./refused-part.ts'),
-      import('./refused-words.ts'),
-    ]);
-    const part = refusedPart(store.snapshot, change, store.recentChanges.get());
-    return part ? `${partWords(change, part)} ${stayedWords(part, NAMES_SAID)}` : plain;
-  } catch {
-    // These words are fetched when they are needed, for which there may be no connection.
-    return plain;
-  }
+  // The words of one act are fetched when they are needed, for which there may be no connection.
+  const words = fresh.length === 1 ? await import('./refused-news.ts').catch(() => undefined) : undefined;
+  const told = change && words?.refusedNews(store, change);
+  return told ?? t('changes.refused', { count: fresh.length });
 }
 
 /** Tells wherever the person is that the server has just refused something. `look` goes to where it is decided. */
-export function useRefusedNews(look: () => void): void {
+export function RefusedNews({ look }: { look: () => void }) {
   const store = useStore();
   const changes = useRefusedChanges();
   const show = useToast();
@@ -46,4 +34,5 @@ export function useRefusedNews(look: () => void): void {
       show({ text, action: { label: t('changes.refused-look'), onPress: () => latest.current() } }),
     );
   }, [changes, show, store]);
+  return null;
 }

@@ -1,10 +1,13 @@
 import { wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { ParkedListOptions } from './parked-list.ts';
+import type { PendingChanges } from './pending-changes.ts';
 import type { PendingPart } from './pending-record.ts';
+import type { RecentChange } from './recent-changes.ts';
 import { writeAgain } from './write-again.ts';
 
 interface RetryDeps extends ParkedListOptions {
@@ -14,11 +17,10 @@ interface RetryDeps extends ParkedListOptions {
 
 /**
  * Writes refused values again, those of one change as one change.
- * @errors sync.parked-gone, sync.parked-unknown, sync.not-on-this-device, and those of a device that cannot keep them.
+ * @errors sync.parked-gone, sync.parked-unknown, sync.not-on-this-device, sync.storage-full, sync.storage-lost
  */
 export async function retryParked(deps: RetryDeps, ids: readonly string[]): Promise<Result<void>> {
-  const { pending } = deps;
-  const entries = ids.flatMap((id) => pending.parked.get(id) ?? []);
+  const entries = ids.flatMap((id) => deps.pending.parked.get(id) ?? []);
   if (entries.length === 0) return fail('sync.parked-gone');
   const known = entries.filter(({ stamped }) => stamped !== undefined);
   const changes = new Map<string, ParkedEntry[]>();
@@ -33,7 +35,7 @@ export async function retryParked(deps: RetryDeps, ids: readonly string[]): Prom
   return known.length < entries.length ? fail('sync.parked-unknown') : ok(undefined);
 }
 
-/** Writes refused values of one change again, as one change. */
+/** Writes refused values of one change again. */
 async function retryChange(deps: RetryDeps, entries: readonly ParkedEntry[]): Promise<Result<void>> {
   const { account, tab, documents, pending } = deps;
   const [first] = entries;
@@ -46,20 +48,22 @@ async function retryChange(deps: RetryDeps, entries: readonly ParkedEntry[]): Pr
   }
   const values = new Map<ParkedEntry['document'], PendingPart['values'][number][]>();
   let hlc = '';
-  for (const { document, key, stamped = null, ...entry } of entries) {
-    const stamp = stampAgain(deps, { document, key, stamped, ...entry });
-    const value = stamped && ([...stamp, stamped[2]] as const);
+  for (const entry of entries) {
+    const { document, key, stamped } = entry;
+    const stamp = stampAgain(deps, entry);
+    const value = stamped ? ([...stamp, stamped[2]] as const) : null;
     values.set(document, [...(values.get(document) ?? []), [key, value]]);
     if (stamp[0] > hlc) hlc = stamp[0];
   }
   const { words, command, at, change, bulk } = first;
-  const record = { id: newId(), account: first.account, command, words, at, hlc, tab };
-  const parts = [...values].map(([document, own]) => ({ document, values: own }));
   const kin = { ...(bulk !== undefined && { bulk }), ...(change !== null && { again: change }) };
   const isKept = await writeAgain(
     documents,
     pending,
-    { ...record, ...kin, parts },
+    {
+      ...{ id: newId(), account: first.account, command, words, at, hlc, tab, ...kin },
+      parts: [...values].map(([document, own]) => ({ document, values: own })),
+    },
     { dropParked: entries.map(({ id }) => id) },
   );
   return isKept ? ok(undefined) : fail(`sync.${pending.fault ?? 'storage-lost'}`);
@@ -73,4 +77,36 @@ function stampAgain({ clock, author, standing }: RetryDeps, entry: ParkedEntry):
   if (isLate) clock.observe(present[0]);
   // The person has seen what stands there and wants this instead.
   return isLate || !stamped ? [clock.tick(), author] : [stamped[0], stamped[1]];
+}
+
+/**
+ * Changes of this device without the steps that take refused values back: what never came about is nothing to take back,
+ * and an undo would name it as left alone.
+ */
+export function withoutRefused(
+  pending: Pick<PendingChanges, 'parked' | 'recent'>,
+  ids: readonly string[],
+): { readonly recent: readonly RecentChange[] } {
+  const gone = ids.flatMap((id) => pending.parked.get(id) ?? []);
+  const recent = pending.recent.flatMap((change) => {
+    const own = gone.filter((entry) => entry.change === change.id);
+    return own.length > 0 ? [{ ...change, steps: stepsWithout(change.steps, own) }] : [];
+  });
+  return { recent };
+}
+
+/** The steps of a change that did come about: without those that take refused values back. */
+function stepsWithout(
+  steps: readonly UndoStep[],
+  refused: readonly Pick<ParkedEntry, 'document' | 'key'>[],
+): readonly UndoStep[] {
+  const keys = new Set(refused.map(({ document, key }) => `${document} ${key}`));
+  return steps.flatMap((step): readonly UndoStep[] => {
+    if (step.kind === 'value') return keys.has(`${step.document} ${step.key}`) ? [] : [step];
+    if (step.kind === 'create') return keys.has(`${step.document} ${step.id}`) ? [] : [step];
+    if (step.kind !== 'entries') return [step];
+    const taken = step.taken.filter((id) => !keys.has(`${step.document} ${step.family}/${id}`));
+    if (taken.length === step.taken.length) return [step];
+    return taken.length === 0 ? [] : [{ ...step, taken }];
+  });
 }
