@@ -48,7 +48,7 @@ export const jobsSettings = defineSettings([
       'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own, {
         pieces: namedPieces(chargedReason, 'text'),
       }),
-      'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50),
+      'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50, { ships: true }),
       'jobs.pause-reasons': wordList('account', []),
     },
   },
