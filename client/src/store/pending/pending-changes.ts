@@ -183,8 +183,7 @@ export class PendingChanges {
       if (entry.stamped !== undefined || !this.#parked.has(entry.id)) this.#parked.set(entry.id, entry);
     for (const id of writes.dropParked ?? []) this.#parked.delete(id);
     const { dropRecent, recent = [] } = writes;
-    for (const change of recent)
-      this.#recent = this.#recent.map((one) => (one.id === change.id ? change : one));
+    this.#recent = this.#recent.map((one) => recent.find(({ id }) => id === one.id) ?? one);
     if (dropRecent) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
     this.#tell();
     if (!(await this.#write((database) => database.edit(ids, withoutCleared(change), writes)))) return false;
