@@ -15,6 +15,7 @@ import type { Documents } from './documents/documents.ts';
 import { COMMAND } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import type { PendingPart } from './pending/pending-record.ts';
+import { standingAgain } from './pending/standing-again.ts';
 
 /** What one transaction of a client may write. */
 const MAX_RECORDS = 200;
@@ -169,7 +170,8 @@ export class CommandRunner {
       ...whole,
     };
     const undone = undoes === undefined ? [] : pending.recent.filter((change) => change.id === undoes);
-    await pending.add(record, [...undone.map((change) => ({ ...change, undone: true })), recent]);
+    const again = undone.flatMap((change) => standingAgain(pending.recent, change, undo));
+    await pending.add(record, [...again, ...undone.map((change) => ({ ...change, undone: true })), recent]);
     return ok({ value, change: id });
   }
 

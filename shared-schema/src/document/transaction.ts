@@ -30,7 +30,7 @@ import {
   type Stamped,
 } from './stamped.ts';
 import { packedGroups } from './stored-groups.ts';
-import type { UndoStep } from './undo.ts';
+import { type Former, type UndoStep, valueStep } from './undo.ts';
 
 type GroupInput = { readonly [group: string]: unknown };
 
@@ -168,14 +168,15 @@ export class TransactionBuffer implements Snapshot {
         const stands = standingPieces(definition, stored, group);
         for (const [piece, json] of changedPieces(pieces, stands, value as Json)) {
           const own = recordKey(group, piece);
-          this.#remember(document, definition.root, recordKey(key, piece), stands.get(piece));
+          const [hlc, author] = stored.groups.get(own) ?? [];
+          const former = stands.get(piece);
+          this.#remember(document, definition.root, recordKey(key, piece), [hlc, author, former]);
           this.#putGroup(definition, document, id, own, json);
         }
         continue;
       }
       const raw = this.#before.raw(definition, id, ...ref);
-      const former = raw && groupOf(raw, group);
-      this.#remember(document, definition.root, key, former?.[2]);
+      this.#remember(document, definition.root, key, raw && groupOf(raw, group));
       this.#putGroup(definition, document, id, group, value);
       if (pieces) this.#dropPieces(definition, document, id, group, raw);
     }
@@ -189,9 +190,9 @@ export class TransactionBuffer implements Snapshot {
     member: string,
     raw: RawRecord | undefined,
   ): void {
-    for (const [group, [, , json]] of raw?.groups ?? []) {
-      if (json === null || pieceAt(definition, group)?.of !== member) continue;
-      this.#remember(document, definition.root, recordKey(documentId(definition, id), group), json);
+    for (const [group, former] of raw?.groups ?? []) {
+      if (former[2] === null || pieceAt(definition, group)?.of !== member) continue;
+      this.#remember(document, definition.root, recordKey(documentId(definition, id), group), former);
       this.#putGroup(definition, document, id, group, null);
     }
   }
@@ -217,14 +218,14 @@ export class TransactionBuffer implements Snapshot {
     const document = documentFor(definition, ref);
     const key = recordKey(documentId(definition, id), 'del');
     const raw = this.raw(definition, id, ...ref);
-    this.#remember(document, definition.root, key, raw?.groups.get('del')?.[2]);
+    this.#remember(document, definition.root, key, raw?.groups.get('del'));
     this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
   }
 
   /** Sets one flat key that is no record's group (a setting, an order list), if it differs; undone by its former value. */
   set(document: DocumentRef, root: string, key: string, json: Json): void {
     if (sameJson(this.value(document, root, key)?.[2] ?? null, json)) return;
-    this.#remember(document, root, key, this.#before.value(document, root, key)?.[2]);
+    this.#remember(document, root, key, this.#before.value(document, root, key));
     this.#put(document, root, key, json);
   }
 
@@ -280,9 +281,8 @@ export class TransactionBuffer implements Snapshot {
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });
   }
 
-  #remember(document: DocumentRef, root: string, key: string, former: Json | undefined): void {
-    const { stamp } = this;
-    this.#undo.push({ kind: 'value', document, root, key, stamp, json: former ?? null });
+  #remember(document: DocumentRef, root: string, key: string, former: Former | undefined): void {
+    this.#undo.push(valueStep({ document, root, key, stamp: this.stamp }, former));
   }
 
   #of(document: DocumentRef, root: string): Map<string, Write> {

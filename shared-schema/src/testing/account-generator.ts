@@ -79,13 +79,15 @@ interface Plan {
   readonly rounds: number;
   /** Jobs of the first round, when they are to be a certain number. */
   readonly firstRound?: number;
+  /** How much of half a year ago the first round may have begun; all of it when absent. */
+  readonly age?: number;
 }
 
 const PLANS: Readonly<Record<AccountSize, Plan>> = {
   small: { customers: 300, jobs: 340, rounds: 8 },
   medium: { customers: 3000, jobs: 4000, rounds: 40 },
   large: { customers: 20_000, jobs: 26_000, rounds: 200 },
-  sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60 },
+  sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60, age: 0 },
 };
 
 export const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -99,7 +101,7 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
     id: newId(),
     name: roundName(index),
     color: pick(ROUND_COLOURS, index),
-    from: firstVisit(today, index, size === 'sample' ? 0 : random()),
+    from: firstVisit(today, index, random() * (plan.age ?? 1)),
     jobIds: [] as string[],
   }));
   const shares = roundShares(plan, random);

@@ -20,9 +20,11 @@ export interface RecentChange {
 /** How many changes a device can take back. */
 export const RECENT_CHANGES = 50;
 
-/** The list with one more change in front, cut to `RECENT_CHANGES`. */
+/** The list with a change in its place, or with one more in front, cut to `RECENT_CHANGES`. */
 export function withChange(list: readonly RecentChange[], change: RecentChange): readonly RecentChange[] {
-  return [change, ...list.filter(({ id }) => id !== change.id)].slice(0, RECENT_CHANGES);
+  if (list.some(({ id }) => id === change.id))
+    return list.map((one) => (one.id === change.id ? change : one));
+  return [change, ...list].slice(0, RECENT_CHANGES);
 }
 
 /** The change that "undo" means now: the newest that is neither taken back nor itself an undo. */

@@ -36,6 +36,7 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     key: z.string(),
     stamp,
     json,
+    was: z.optional(stamp),
   }),
   z.object({ kind: z.literal('create'), document, root: z.string(), id: z.string(), stamp }),
   z.object({
@@ -46,6 +47,8 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     right: z.string(),
     beside: z.optional(z.tuple([z.string(), z.string()])),
     unlisted: z.optional(z.array(z.string())),
+    was: z.optional(z.array(z.nullable(stamp))),
+    stamps: z.optional(z.record(z.string(), stamp)),
     stamp,
   }),
   z.object({
@@ -63,6 +66,7 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     ids: z.array(z.string()),
     seen: z.array(z.string()),
     stamp,
+    was: z.optional(stamp),
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { roundView } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import { rosterOfDay } from '#areas/work/day-order.ts';
 import { orderListAt, placeOfList } from '#areas/work/order-lists.ts';
+import { addMoveUndo } from '#areas/work/undo-moves.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -15,7 +16,6 @@ import { EMPTY_LIST, type OrderList, resolveOrder } from '#kernel/order.ts';
 import {
   applyOrderChange,
   formerPlace,
-  formerRuns,
   moveItems,
   type OrderChange,
   type OrderView,
@@ -60,17 +60,17 @@ export class OrderUndo {
   }
 
   /** Puts items back between their former neighbours, those that nobody moved or sorted since. */
-  move({ list, items, stamp, unlisted, ...run }: UndoStep & { kind: 'move' }): LeftInOrder[] {
+  move(step: UndoStep & { kind: 'move' }): LeftInOrder[] {
+    const { list, items, stamp, stamps, unlisted, was: _was, ...run } = step;
     const record = orderListAt(this.#tx, list);
     const working = this.#working(list);
-    const isStill = (id: string) => record !== undefined && sameStamp(standingMove(record, id), stamp);
+    const isStill = (id: string) =>
+      record !== undefined && sameStamp(standingMove(record, id), stamps?.[id] ?? stamp);
     const order = orderOf(working.view);
     const back = items.filter((id) => isStill(id) && order.includes(id));
     if (back.length > 0) {
       const chosen = new Set(back);
-      for (const former of formerRuns(working.view.list, order, chosen)) {
-        this.#tx.addUndo({ kind: 'move', list, ...former, unlisted, stamp: this.#tx.stamp });
-      }
+      addMoveUndo(this.#tx, list, working.view, chosen, unlisted);
       const rest = order.filter((id) => !chosen.has(id));
       const place = formerPlace(working.view.list, rest, run);
       this.#apply(working, moveItems(working.view, back, place, this.#random));
@@ -87,7 +87,7 @@ export class OrderUndo {
     const working = this.#working(list);
     const { list: now, roster } = working.view;
     const redo = { ids: resolveOrder(now, roster), seen: seenNow(now) };
-    this.#tx.addUndo({ kind: 'sort', list, ...redo, stamp: this.#tx.stamp });
+    this.#tx.addUndo({ kind: 'sort', list, ...redo, was: record?.baseStamp, stamp: this.#tx.stamp });
     this.#apply(working, writeWhole(ids, seen, this.#random));
     return [];
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { addMoveUndo } from '#areas/work/undo-moves.ts';
 import { defineCommand, type Words } from '#document/command.ts';
-import { formerRuns, moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
+import { moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
@@ -36,9 +37,7 @@ export const moveJobs = defineCommand({
     const moving = order.filter((id) => chosen.has(id));
     if (moving.length === 0) return fail('rounds.jobs-not-in-round');
     const listId = roundListId(roundId);
-    for (const run of formerRuns(view.list, order, new Set(moving))) {
-      tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
-    }
+    addMoveUndo(tx, listId, view, new Set(moving));
     writeOrder(tx, listId, moveItems(view, moving, { after, before }, context.newId));
     return ok({ moved: moving.length });
   },

@@ -4,6 +4,7 @@ import { customerFor } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { optimiseOrder } from '#areas/routes/optimise-order.ts';
+import { orderListAt } from '#areas/work/order-lists.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { resolveOrder } from '#kernel/order.ts';
@@ -45,7 +46,11 @@ export const sortRound = defineCommand({
       by === 'address' ? byAddress(tx, jobs) : jobIds ? asGiven(former, jobIds) : byDrive(tx, jobs);
     const listId = roundListId(roundId);
     const ids = resolveOrder(view.list, view.roster);
-    tx.addUndo({ kind: 'sort', list: listId, ids, seen: seenNow(view.list), stamp: tx.stamp });
+    tx.addUndo({
+      ...{ kind: 'sort', list: listId, ids, seen: seenNow(view.list) },
+      was: orderListAt(tx, listId)?.baseStamp,
+      stamp: tx.stamp,
+    });
     writeOrder(tx, listId, sortItems(view, order, context.newId));
     return ok({ jobIds: order });
   },

@@ -6,7 +6,7 @@ import { seenNow, sortItems } from '#kernel/order-changes.ts';
 import { ok } from '#kernel/result.ts';
 import { dayListAt, dayListFields, dayListWords } from './day-list-input.ts';
 import { documentOfDay } from './day-order.record.ts';
-import { placeOfList } from './order-lists.ts';
+import { orderListAt, placeOfList } from './order-lists.ts';
 import { PLANNERS } from './work.rules.ts';
 
 /**
@@ -25,7 +25,11 @@ export const sortDay = defineCommand({
     const { listId, view } = found.value;
     const { list, roster } = view;
     const ids = resolveOrder(list, roster);
-    tx.addUndo({ kind: 'sort', list: listId, ids, seen: seenNow(list), stamp: tx.stamp });
+    tx.addUndo({
+      ...{ kind: 'sort', list: listId, ids, seen: seenNow(list) },
+      was: orderListAt(tx, listId)?.baseStamp,
+      stamp: tx.stamp,
+    });
     writeOrder(tx, listId, sortItems(view, visitIds, newId), placeOfList(listId));
     return ok({});
   },

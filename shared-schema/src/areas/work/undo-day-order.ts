@@ -1,6 +1,7 @@
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { resolveOrder } from '#kernel/order.ts';
-import { formerRuns, type OrderView, orderOf } from '#kernel/order-changes.ts';
+import { type OrderView, orderOf } from '#kernel/order-changes.ts';
+import { addMoveUndo } from './undo-moves.ts';
 
 /**
  * Adds the steps that put visits of somebody's day back between their former neighbours. A list names only those visits
@@ -15,9 +16,5 @@ export function addDayOrderUndo(
   const order = orderOf(view);
   const named = new Set(resolveOrder(view.list, new Map()));
   const unlisted = order.filter((id) => !named.has(id));
-  for (const [at, run] of formerRuns(view.list, order, moving).entries())
-    tx.addUndo({
-      ...{ kind: 'move', list: listId, ...run, stamp: tx.stamp },
-      ...(at === 0 && unlisted.length > 0 && { unlisted }),
-    });
+  addMoveUndo(tx, listId, view, moving, unlisted);
 }
