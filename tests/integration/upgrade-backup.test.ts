@@ -9,6 +9,7 @@ import { BEFORE_UPGRADE } from '@roundsman/relay/cli/kit/back-up-before-upgrade.
 import { readEnvironment } from '@roundsman/relay/cli/kit/environment.ts';
 import { openDatabase } from '@roundsman/relay/cli/kit/open-database.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { migrations } from '@roundsman/relay/database/migrations/migrate.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -37,7 +38,9 @@ afterAll(async () => {
 
 /** Takes the last migration back, as a database of the version before is. Answers its number. */
 async function goBack(): Promise<number> {
-  await pool.query('drop table form_pdf');
+  const made = [...(migrations.at(-1)?.sql ?? '').matchAll(/create table (\w+)/g)].map(([, name]) => name);
+  if (made.length === 0) throw new Error('say here how the last migration is taken back');
+  await pool.query(`drop table ${made.join(', ')}`);
   await pool.query('delete from migration where number = (select max(number) from migration)');
   return newest();
 }

@@ -33,7 +33,8 @@ import { formPdfs } from './0027-form-pdfs.ts';
 import { devicePlaces } from './0028-device-places.ts';
 import type { Migration } from './migration.ts';
 
-const migrations: readonly Migration[] = [
+/** In their order; what has run somewhere is never changed. */
+export const migrations: readonly Migration[] = [
   firstTables,
   refusalsAndClients,
   epochs,
