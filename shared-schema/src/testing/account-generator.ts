@@ -79,15 +79,13 @@ interface Plan {
   readonly rounds: number;
   /** Jobs of the first round, when they are to be a certain number. */
   readonly firstRound?: number;
-  /** How much of half a year ago the first round may have begun; all of it when absent. */
-  readonly age?: number;
 }
 
 const PLANS: Readonly<Record<AccountSize, Plan>> = {
   small: { customers: 300, jobs: 340, rounds: 8 },
   medium: { customers: 3000, jobs: 4000, rounds: 40 },
   large: { customers: 20_000, jobs: 26_000, rounds: 200 },
-  sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60, age: 0 },
+  sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60 },
 };
 
 export const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -101,9 +99,11 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
     id: newId(),
     name: roundName(index),
     color: pick(ROUND_COLOURS, index),
-    from: firstVisit(today, index, random() * (plan.age ?? 1)),
+    from: firstVisit(today, index, random),
     jobIds: [] as string[],
   }));
+  if (size === 'sample')
+    for (const [index, round] of rounds.entries()) round.from = firstVisitFromNow(today, index);
   const shares = roundShares(plan, random);
   const customers: GeneratedCustomer[] = [];
   const jobs: GeneratedJob[] = [];
@@ -199,13 +199,21 @@ function customerAt(house: House, id: string, random: Random): GeneratedCustomer
   };
 }
 
-/**
- * Rounds are visited on working days spread over four weeks. `age`: how much of half a year ago the first time was; nought
- * where nothing was done yet, as whatever was missed would be overdue.
- */
-function firstVisit(today: IsoDay, index: number, age: number): IsoDay {
-  const monday = addDays(today, -((dayNumber(today) + 3) % 7) - 28 * Math.floor(age * 6));
+/** Rounds are visited on working days spread over four weeks, the first time up to half a year ago. */
+function firstVisit(today: IsoDay, index: number, random: Random): IsoDay {
+  const monday = addDays(today, -weekdayOf(today) - 28 * Math.floor(random() * 6));
   return addDays(monday, 7 * (index % 4) + (Math.floor(index / 4) % 3));
+}
+
+/** Of a firm that begins today nothing is overdue: one round a week, the first one on this working day or the next. */
+function firstVisitFromNow(today: IsoDay, index: number): IsoDay {
+  const weekday = weekdayOf(today);
+  return addDays(today, 7 * (index % 4) + (weekday > 4 ? 7 - weekday : 0));
+}
+
+/** 0 for a Monday. */
+function weekdayOf(day: IsoDay): number {
+  return (dayNumber(day) + 3) % 7;
 }
 
 function recurringJob(
