@@ -1,9 +1,5 @@
-import { idle } from './after-paint.ts';
-
 /** Deferred work starts after this time even if no screen was drawn: the sign-in pages draw none. */
 const PATIENCE_MS = 5_000;
-/** So long the first list may take to be drawn before programs are read beside it. */
-const IDLE_PATIENCE_MS = 5_000;
 
 let resolveShown = () => {};
 const shown = new Promise<void>((resolve) => {
@@ -35,5 +31,5 @@ export function caughtUp(): void {
  * press needs are read then, because reading them holds up what is arriving.
  */
 export function whenCaughtUp(): Promise<void> {
-  return caught.then(() => idle(IDLE_PATIENCE_MS));
+  return caught;
 }

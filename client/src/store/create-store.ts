@@ -31,11 +31,9 @@ import { createVerifier } from './verify/verifier.ts';
 const SYNC_NOW_MS = 10_000;
 /** The store puts the documents together after this time even if no screen was drawn. */
 const SCREEN_PATIENCE_MS = 5_000;
-/** What can wait begins after these times even if the account is not all here: without a connection, and with one. */
-const OFFLINE_PATIENCE_MS = 5_000;
+/** What can wait begins after these times even if the account is not here, or what has arrived is not drawn. */
 const ARRIVAL_PATIENCE_MS = 30_000;
-/** So long drawing what has arrived may keep undoing from being fetched. */
-const IDLE_PATIENCE_MS = 5_000;
+const DRAWING_PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -142,13 +140,14 @@ export function createStore(options: CreateStoreOptions): Store {
     void goOnWhenPainted(isAllHere ? undefined : loaded);
   }
 
-  /** Programs that are read while a device is given all of an account for the first time hold up its first lists. */
+  /** Programs that are read while a device is given an account for the first time hold up its first lists. */
   async function catchUp(): Promise<void> {
     await firstScreen;
-    const comes = () => isOpen && monitor.get().kind === 'syncing';
-    const isHere = () => !isOpen || monitor.get().kind === 'synced';
-    await whenever(monitor.subscribe, isHere, OFFLINE_PATIENCE_MS);
+    const boot = documents.all();
+    const comes = () => isOpen && boot.some(({ state }) => state === 'absent');
+    if (!comes()) return;
     await whenever(monitor.subscribe, () => !comes(), ARRIVAL_PATIENCE_MS);
+    await idle(DRAWING_PATIENCE_MS);
   }
 
   /** Puts the documents together of which kept values are shown (`loading`), and connects. */
@@ -156,10 +155,7 @@ export function createStore(options: CreateStoreOptions): Store {
     if (loading) await Promise.race([firstScreen, pause(SCREEN_PATIENCE_MS)]);
     await afterPaint();
     painted();
-    void whenCaughtUp
-      .then(() => idle(IDLE_PATIENCE_MS))
-      .then(loadUndo)
-      .catch(() => {});
+    void whenCaughtUp.then(loadUndo).catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
     if (isOpen) openIdle();

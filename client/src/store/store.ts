@@ -54,7 +54,7 @@ export interface Store {
   readonly documents: Documents;
   /** Fulfilled when the documents of the start can be read on this device; never waits for the network. */
   readonly whenLoaded: Promise<void>;
-  /** Fulfilled when a screen is drawn and all of the account is here, or nothing of it comes: what can wait begins then. */
+  /** Fulfilled when a screen is drawn and the account has arrived on this device, in an earlier start or this one: what can wait begins then. */
   readonly whenCaughtUp: Promise<void>;
   /** The first screen is drawn: what takes the processor for long may begin. Without a screen it begins by itself. */
   screenShown(): void;
