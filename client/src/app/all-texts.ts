@@ -1,6 +1,8 @@
 // Texts of every area, loaded behind the start: lists of changes and failed calls speak of all of them. Those of areas
 // with pages come by their manifests.
 import '#areas/customers/appointments.text.ts';
+// Every form says by these that this device could not keep a change: they are not left to the turn of their area.
+import '#areas/sync/sync.text.ts';
 import '#areas/custom-fields/templates.text.ts';
 import '#areas/customers/customer-acts.text.ts';
 import '#areas/launcher/launcher.text.ts';
