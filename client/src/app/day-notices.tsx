@@ -1,7 +1,7 @@
 import { ClockNotice } from './clock-notice.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
-/** What may make a day another one here than elsewhere: the device's time zone and its clock. */
+/** Notices that this device's time zone or clock may make its days differ from other people's. */
 export function DayNotices() {
   return (
     <>

@@ -18,7 +18,7 @@ export interface FailingPerson {
   readonly name: string;
   readonly worst: ToldDistance;
   readonly mph: number;
-  /** How often it happened. */
+  /** The number of distances of this person that fail the limits. */
   readonly times: number;
 }
 

@@ -20,7 +20,7 @@ export type Way = 'text' | 'email';
 export interface Goodbye {
   /** The customers have a number or an address for each of these ways. */
   readonly ways: readonly Way[];
-  /** How it is sent and who gets it; where there is no way, why. */
+  /** The sentence says how the goodbye is sent and to whom, or why nobody can be written to. */
   readonly hint: string;
   /** Opens what the device writes messages with, which begins with what there is to say. */
   readonly write: (way: string, since: IsoDay) => void;

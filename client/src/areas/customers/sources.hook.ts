@@ -11,7 +11,7 @@ function usedSources(snapshot: Snapshot): readonly string[] {
   return [...used].sort();
 }
 
-/** How customers come to the firm: what the settings list, in their order, then what else was typed before, by name. */
+/** Proposes ways in which customers come to the firm: those that the settings list, then others that customers have, by name. */
 export function useSources(): readonly string[] {
   const listed = useSetting('customers.sources');
   const used = useQuery(usedSources);

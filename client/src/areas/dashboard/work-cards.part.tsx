@@ -34,7 +34,7 @@ import { CardFigure } from './card-frame.part.tsx';
 /** So many days are named on the card of what nobody has. */
 const NAMED = 3;
 
-/** What the calendar is worked out from; `reason`: why a figure is not known. */
+/** Reads the documents that the calendar is worked out from; `reason` says why a figure is not known. */
 function useWork() {
   const { loaded, absent } = useDocument('jobs', 'customers', 'rounds', 'core');
   const absentText = useAbsentText(t('dashboard.reason-absent'));
@@ -117,7 +117,7 @@ function Tomorrow({ caps }: { caps: Caps }) {
   );
 }
 
-/** What is amiss with visits that are to be done, a sentence each. */
+/** Lists, a sentence each, what planners have to see to before visits can be done. */
 function attention(open: readonly VisitRow[]): readonly string[] {
   const kinds = {
     nobody: open.filter(({ lane }) => lane === NOBODY),
@@ -129,7 +129,7 @@ function attention(open: readonly VisitRow[]): readonly string[] {
   );
 }
 
-/** How many people have more on a day than fits. */
+/** Counts the people whose visits on a day exceed their cap. */
 function useOverfull(day: IsoDay, visits: Parameters<typeof boardCells>[1], caps: Caps): number {
   const today = useToday();
   const cells = useQuery(boardCells, visits, today);
@@ -145,7 +145,7 @@ function useOverfull(day: IsoDay, visits: Parameters<typeof boardCells>[1], caps
   );
 }
 
-/** What is overdue, from the same query as its list. */
+/** The card counts overdue visits by the same query as the list of overdue work. */
 export function OverdueCard() {
   const withPrices = useSeesPrices();
   const work = useWork();
