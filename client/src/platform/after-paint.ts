@@ -18,6 +18,28 @@ export function idle(patienceMs = PATIENCE_MS): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve, patienceMs));
 }
 
+/** How long nothing may have held up the page, how often it looks, and how late a look may come. */
+const CALM_MS = 400;
+const LOOK_MS = 50;
+const LATE_MS = 30;
+
+/**
+ * Resolves once nothing has held up the page for a moment, after `patienceMs` at the latest: between two tasks of one
+ * work, such as a part's program and its drawing, a browser is idle, too.
+ */
+export async function calm(patienceMs: number): Promise<void> {
+  const from = performance.now();
+  let since = from;
+  for (;;) {
+    const looked = performance.now();
+    // Nobody waits for what is not seen, and its timers come late.
+    if (looked - since >= CALM_MS || looked - from >= patienceMs || globalThis.document?.hidden) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = performance.now();
+    if (now - looked > LOOK_MS + LATE_MS) since = now;
+  }
+}
+
 function whenIdle(run: () => void, patienceMs = PATIENCE_MS): void {
   // Safari has no idle callbacks; a moment after the frame is the next best.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patienceMs });

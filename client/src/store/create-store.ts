@@ -6,7 +6,7 @@ import { bootDocuments, idleDocuments } from '@roundsman/shared-schema/document/
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { afterPaint, idle } from '#platform/after-paint.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
@@ -22,18 +22,16 @@ import { waitingRecordIds } from './pending/waiting-record-ids.ts';
 import { callsLeft } from './queued-calls/queued-call.ts';
 import { createQueuedCalls } from './queued-calls/queued-calls.ts';
 import { CommandRunner } from './run-command.ts';
-import { type Readable, whenever } from './signal.ts';
+import type { Readable } from './signal.ts';
 import type { Store, UndoOutcome } from './store.ts';
 import { type CreateStoreOptions, createStoreParts } from './store-parts.ts';
 import { createSyncMonitor } from './sync-monitor.ts';
 import { createVerifier } from './verify/verifier.ts';
+import { whenShown } from './when-shown.ts';
 
 const SYNC_NOW_MS = 10_000;
 /** The store puts the documents together after this time even if no screen was drawn. */
 const SCREEN_PATIENCE_MS = 5_000;
-/** What can wait begins after these times even if the account is not here, or what has arrived is not drawn. */
-const ARRIVAL_PATIENCE_MS = 30_000;
-const DRAWING_PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -119,7 +117,13 @@ export function createStore(options: CreateStoreOptions): Store {
     });
   });
 
-  const whenCaughtUp = catchUp();
+  /** Whether this device had nothing of a document that a start needs. */
+  let wasEmpty = false;
+  const whenCaughtUp = firstScreen.then(() => {
+    const boot = documents.all();
+    const isHere = () => !isOpen || boot.every(({ state }) => state !== 'absent');
+    return whenShown({ wasEmpty, isHere, subscribe: monitor.subscribe });
+  });
 
   async function load(): Promise<void> {
     void keepStorage();
@@ -130,7 +134,13 @@ export function createStore(options: CreateStoreOptions): Store {
     sending.start();
     connection.start();
     const opened = documents.all();
-    const loaded = Promise.all(opened.map(({ whenLoaded }) => whenLoaded)).then(() => {
+    const loaded = Promise.all(
+      opened.map((document) =>
+        document.whenLoaded.then(() => {
+          wasEmpty ||= document.state === 'absent';
+        }),
+      ),
+    ).then(() => {
       isLoaded = true;
       monitor.refresh();
     });
@@ -138,16 +148,6 @@ export function createStore(options: CreateStoreOptions): Store {
     const isAllHere = opened.every(({ kept }) => kept === undefined);
     if (isAllHere) await loaded;
     void goOnWhenPainted(isAllHere ? undefined : loaded);
-  }
-
-  /** Programs that are read while a device is given an account for the first time hold up its first lists. */
-  async function catchUp(): Promise<void> {
-    await firstScreen;
-    const boot = documents.all();
-    const comes = () => isOpen && boot.some(({ state }) => state === 'absent');
-    if (!comes()) return;
-    await whenever(monitor.subscribe, () => !comes(), ARRIVAL_PATIENCE_MS);
-    await idle(DRAWING_PATIENCE_MS);
   }
 
   /** Puts the documents together of which kept values are shown (`loading`), and connects. */
