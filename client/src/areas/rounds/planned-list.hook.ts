@@ -5,6 +5,7 @@ import {
 } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { useEffect, useState } from 'react';
+import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { type Query, useQuery } from '#store/use-query.hook.ts';
 
@@ -28,17 +29,18 @@ async function loadPlanned(): Promise<Planned> {
 /** The list of rounds: at first by their jobs alone, then with what is planned once (specification 1, section 4). */
 export function usePlannedList(options: RoundsListOptions): RoundsList {
   const [planned, setPlanned] = useState<Planned>();
+  const { whenCaughtUp } = useStore();
   useEffect(() => {
     let isOpen = true;
     // Without a connection it may not be here: the list stays as it is.
-    loadPlanned().then(
+    whenCaughtUp.then(loadPlanned).then(
       (loaded) => isOpen && setPlanned(loaded),
       () => undefined,
     );
     return () => {
       isOpen = false;
     };
-  }, []);
+  }, [whenCaughtUp]);
   useDocument(...useQuery(planned?.documents ?? noDocuments, options.today));
   return useQuery(planned?.list ?? roundsList, options);
 }

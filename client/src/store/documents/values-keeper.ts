@@ -12,6 +12,8 @@ const LEAST_KEYS = 300;
 const PATCH_AFTER_MS = 300;
 /** More patches are written into one whole text. */
 const MOST_PATCHES = 100;
+/** Longest time that the whole is put off for more urgent work, such as the first lists of a new device. */
+const WHOLE_PATIENCE_MS = 10_000;
 /** Longest stretch of work without a pause for whoever taps. */
 const SLICE_MS = 8;
 
@@ -38,8 +40,8 @@ export class ValuesKeeper {
   start(isCurrent: boolean): void {
     if (this.#isStarted || this.#isStopped) return;
     this.#isStarted = true;
-    this.#doc.on('afterTransaction', this.#note);
-    if (!isCurrent) void this.#keepWhole();
+    if (isCurrent) this.#doc.on('afterTransaction', this.#note);
+    else void this.#keepWhole();
   }
 
   stop(): void {
@@ -100,7 +102,9 @@ export class ValuesKeeper {
   }
 
   async #writeWhole(): Promise<void> {
-    await idle();
+    await idle(WHOLE_PATIENCE_MS);
+    // What came before this is part of the whole: of a document that comes for the first time that is all of it.
+    if (!this.#isStopped) this.#doc.on('afterTransaction', this.#note);
     const from = this.#database();
     if (this.#isStopped || !from || !this.#isWorthIt) return;
     // Those written from now on hold what changes while the text is put together.
