@@ -84,6 +84,7 @@ export const JOURNEYS = {
   'last-screen.test.ts': ['shell'],
   'offline.test.ts': ['shell', 'sync'],
   'people.test.ts': ['users', 'teams', 'audit'],
+  'phones.test.ts': ['shell'],
   'quick-start.test.ts': ['quick-start'],
   'round-order.test.ts': ['rounds'],
   'rounds.test.ts': ['rounds'],

@@ -8,6 +8,8 @@ const quoted = (words: string) => JSON.stringify(words);
 
 /** Everything is fetched for the first time, and the app kept beside it, on a busy machine. */
 const SYNC_MS = 120_000;
+/** Some 840 files are kept, on a busy machine. */
+export const INSTALL_MS = 240_000;
 
 /** The app in a window of WebKit, for as much of it as the journeys there need. */
 export class WebKitApp {
@@ -144,7 +146,10 @@ export class WebKitApp {
 
   /** Waits until the app is kept on the device. */
   async waitUntilInstalled(): Promise<void> {
-    await this.window.runAsync('await navigator.serviceWorker.ready;');
+    await this.window.run(
+      `navigator.serviceWorker.ready.then(() => { document.documentElement.dataset.installed = ''; })`,
+    );
+    await this.window.until('document.documentElement.dataset.installed !== undefined', INSTALL_MS);
     await this.window.until('navigator.serviceWorker.controller !== null');
   }
 

@@ -124,17 +124,6 @@ export class WebKitWindow {
     return this.#call('POST', `${this.#session}/execute/sync`, { script, args });
   }
 
-  /** The same for one that awaits. */
-  runAsync(script: string, ...args: unknown[]): Promise<unknown> {
-    const body = `const done = arguments[arguments.length - 1]; const given = [...arguments].slice(0, -1);
-      (async (...args) => { ${script} })(...given).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    return this.#call('POST', `${this.#session}/execute/async`, { script: body, args }).then((answer) => {
-      const { value, error } = answer as { value?: unknown; error?: string };
-      if (error) throw new Error(error);
-      return value;
-    });
-  }
-
   /** Waits until an expression is true in the page. */
   async until(expression: string, patienceMs = 60_000): Promise<void> {
     const holds = async () => {

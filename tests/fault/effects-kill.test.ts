@@ -18,6 +18,8 @@ import { crashes } from './workload.ts';
 const KILLS = crashes(4);
 /** Each so-many-th round ends a relay as well. */
 const RELAY_EVERY = 4;
+/** How many effects are carried out for each invitation. */
+const CALLS_AN_INVITATION = 5;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -112,15 +114,17 @@ test(
     const wanting = (async () => {
       while (!isOver) {
         // Always some work waiting, never more than is done soon.
-        if (wanted.provider.length - provider.effects.size < 60) await wanted.next();
-        await new Promise((resolve) => setTimeout(resolve, 4));
+        const isShort = () => wanted.provider.length - provider.effects.size < 60;
+        await until(() => isOver || isShort(), 'work is carried out', 60_000);
+        if (!isOver) await wanted.next();
       }
     })();
     const inviting = (async () => {
       while (!isOver) {
-        // An account may not mail without limit.
+        // An account may not mail without limit: one for every few effects that are carried out.
+        const target = provider.calls + CALLS_AN_INVITATION;
         if (wanted.invited.length < 200) await wanted.invite(relay.url, token);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await until(() => isOver || provider.calls >= target, 'effects are carried out', 60_000);
       }
     })();
     let relayKills = 0;

@@ -151,7 +151,7 @@ describe('a device behind', () => {
 });
 
 describe('the end of an old epoch', () => {
-  test('comes after 90 days: what is left is forwarded, then the room is gone', async () => {
+  test('comes after 90 days: what is left is forwarded, then the room is gone, which is planned and no error', async () => {
     const client = await ProtocolClient.connect(identity(relay, firm.owner));
     const old = await client.opened(room(1));
     await rotated();
@@ -180,6 +180,7 @@ describe('the end of an old epoch', () => {
     expect(again.closed?.code).toBe(4404);
     const newest = await client.opened(room(2));
     expect(nameIn(newest, round)).toBe('at the last moment');
+    expect(relay.log.filter((line) => line.includes(firm.account))).toEqual([]);
     await client.close();
   });
 

@@ -195,8 +195,6 @@ describe('how fast', () => {
     const again = new ProtocolClient(identity(relay, firm.owner));
     expect(await closing(again)).toMatchObject({ code: CLOSE.later });
     await until(async () => {
-      // One who tries all the time is not calm.
-      await new Promise((resolve) => setTimeout(resolve, 500));
       const client = await ProtocolClient.connect(identity(relay, firm.owner)).catch(() => undefined);
       if (client) clients.push(client);
       return client !== undefined;

@@ -1,5 +1,8 @@
 import { PageMissing } from '@roundsman/client/app/update-notice.tsx';
-import { isOtherVersionServed } from '@roundsman/client/platform/served-version.ts';
+import {
+  isOtherVersionServed,
+  whetherOtherVersionServed,
+} from '@roundsman/client/platform/served-version.ts';
 import { StoreProvider } from '@roundsman/client/store/store-context.hook.tsx';
 import { t } from '@roundsman/client/text/texts.ts';
 import { ConfirmProvider } from '@roundsman/client/ui/dialog/confirm-dialog.tsx';
@@ -39,6 +42,18 @@ describe('whether the server has another version', () => {
   test('a page that names no program has no version', async () => {
     expect(await isOtherVersionServed(async () => pageWith(RUNS))).toBe(false);
   });
+});
+
+test('parts that fail together, as in a page that is being left, have the server asked once, and not at once', async () => {
+  runProgram();
+  const fetchPage = vi.fn(async () => pageWith('/assets/main-2222.js'));
+  vi.stubGlobal('fetch', fetchPage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const answers = [1, 2, 3].map(() => whetherOtherVersionServed());
+  await Promise.resolve();
+  expect(fetchPage).not.toHaveBeenCalled();
+  expect(await Promise.all(answers)).toEqual([true, true, true]);
+  expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
 /** A page's program could not be fetched; answers how often it was asked for anew. */

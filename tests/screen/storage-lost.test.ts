@@ -147,13 +147,21 @@ describe('whether the browser keeps what is stored', () => {
       'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
       1,
     ],
+    [
+      'Safari, installed',
+      'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+      0,
+      true,
+    ],
     ['Chrome', 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36', 0],
     ['Firefox', 'Mozilla/5.0 (X11; rv:128.0) Gecko/20100101 Firefox/128.0', 0],
   ])(
     '%s: whether a week without a visit deletes it is said where it is so',
-    async (_name, userAgent, said) => {
-      Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent });
-      onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgent'));
+    async (_name, userAgent, said, standalone = false) => {
+      for (const [name, value] of Object.entries({ userAgent, standalone })) {
+        Object.defineProperty(navigator, name, { configurable: true, value });
+        onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+      }
       await openDevice(async () => false);
       await screen.findByRole('button', { name: t('sync.keep-it') });
       expect(screen.queryAllByText(t('sync.keep-safari'))).toHaveLength(said);

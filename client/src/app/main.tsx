@@ -3,11 +3,12 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#platform/after-paint.ts';
+import { noteError } from '#platform/error-log.ts';
 import { firstScreen, whenCaughtUp } from '#platform/first-screen.ts';
 import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { letGoWhenLeft } from '#platform/page-databases.ts';
-import { isOtherVersionServed } from '#platform/served-version.ts';
+import { whetherOtherVersionServed } from '#platform/served-version.ts';
 import { createSession } from '#store/session/session.ts';
 import { textsTranslated } from '#text/language-files.ts';
 import { showFirstLocale } from '#text/show-locale.ts';
@@ -63,24 +64,33 @@ async function start(): Promise<void> {
     ),
   );
 
+  // A part that the server has no more belongs to a version that has gone: the new one is offered.
+  window.addEventListener('vite:preloadError', async () => {
+    if (await whetherOtherVersionServed()) atoms.set(updateAtom, { activate: reloadApp });
+  });
   // Texts come with their screens; those that only a failure or a list of all changes names come now.
   void whenCaughtUp()
     .then(afterPaint)
     .then(() => import('./all-texts.ts'))
-    .then(textsTranslated);
+    .then(textsTranslated, goOnWithout);
+  void keepOnDevice().catch(goOnWithout);
+}
 
-  // Keeping the app on the device can wait until it is on the screen.
+/** Keeping the app on the device can wait until it is on the screen. */
+async function keepOnDevice(): Promise<void> {
+  const atoms = getDefaultStore();
   const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');
-  // A part that the server has no more belongs to a version that has gone: the new one is offered.
-  window.addEventListener('vite:preloadError', async () => {
-    if (await isOtherVersionServed()) atoms.set(updateAtom, { activate: reloadApp });
-  });
-
   const registration = await registerServiceWorker({
     onWaiting: () => atoms.set(updateAtom, { activate: () => registration?.activate() }),
     mayReload: () => !hasUnsaved(),
     onHeldBack: () => atoms.set(updateAtom, { activate: reloadApp }),
   });
+}
+
+/** The app goes on without a part that could not be fetched, and asks for it at its next start. */
+function goOnWithout(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error;
+  noteError(error);
 }
 
 /** Says in the page what it needs, in the place of whatever is not drawn. */

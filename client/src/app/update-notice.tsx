@@ -1,7 +1,7 @@
 import { mdiUpdate } from '@mdi/js';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { isOtherVersionServed } from '#platform/served-version.ts';
+import { whetherOtherVersionServed } from '#platform/served-version.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -53,7 +53,7 @@ function useNewVersion(connected: boolean): boolean | undefined {
     if (!connected) return;
     let isOver = false;
     setNew(undefined);
-    void isOtherVersionServed().then((answer) => !isOver && setNew(answer));
+    void whetherOtherVersionServed().then((answer) => !isOver && setNew(answer));
     return () => {
       isOver = true;
     };

@@ -4,6 +4,7 @@ import type { Form, FormFields } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useAboveKeyboard } from '#ui/dialog/above-keyboard.hook.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -36,6 +37,7 @@ interface FormPageProps<F extends FormFields, V> {
  */
 export function FormPage<F extends FormFields, V>(props: FormPageProps<F, V>) {
   const { form, title, more, size = 'list', action, cancel, send, onSent, onLeave, children } = props;
+  useAboveKeyboard(true);
   const handleSubmit = form.submit(async (fields) => {
     const sent = await send(fields);
     if (sent?.ok) {

@@ -17,3 +17,21 @@ export async function isOtherVersionServed(fetchPage: typeof fetch = fetch): Pro
     return false;
   }
 }
+
+/** A page that is being left loses the parts on their way, and has gone before this is over. */
+const SETTLE_MS = 300;
+
+let asked: Promise<boolean> | undefined;
+
+/**
+ * The same for whoever lacks a part of the app: asked once for all that fail together, and never by a page that is
+ * being left, whose timers stand still.
+ */
+export function whetherOtherVersionServed(): Promise<boolean> {
+  asked ??= new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))
+    .then(() => isOtherVersionServed())
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
+}

@@ -47,10 +47,14 @@ export async function measureKeys(
   const field = page.locator(of.search).first();
   const taken: number[] = [];
   for (const word of of.words) {
-    await field.fill('');
+    if ((await field.inputValue()) !== '') {
+      await page.evaluate(() => window.benchKeys?.splice(0));
+      await field.fill('');
+      await page.waitForFunction(() => (window.benchKeys?.length ?? 0) > 0, undefined, { timeout: 30_000 });
+    }
     await field.focus();
-    // Emptying the field is no key.
-    await page.waitForTimeout(500);
+    // Emptying the field is no key, and what it left to do is done.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.evaluate(() => window.benchKeys?.splice(0));
     for (const [at, key] of [...word].entries()) {
       await page.keyboard.press(key === ' ' ? 'Space' : key);

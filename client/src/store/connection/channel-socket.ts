@@ -4,6 +4,9 @@ import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { EMPTY_STEP2, isCounted, markOf, messageKind, vectorOf } from './sync-message.ts';
 import { isPacked, unpack } from './unpack.ts';
 
+/** Why this side ends a channel: what came is damaged, or larger than a message may be. */
+export const UNREADABLE = 'unreadable';
+
 /** `current`: the step 2 of a device that the relay knows to lack nothing and to bring nothing. */
 export type CountedKind = 'step2' | 'update' | 'current';
 
@@ -174,11 +177,11 @@ export class ChannelSocket {
     if (this.readyState !== this.CLOSED) this.#end(code, reason);
   }
 
-  /** Ends a channel whose own side is faulty; it is tried again. */
+  /** Ends a channel whose messages can't be read here; it is tried again. */
   fail(): void {
     if (this.readyState === this.CLOSED) return;
     this.#wire.detach(this);
-    this.handleClose(CLOSE.later, '');
+    this.handleClose(CLOSE.later, UNREADABLE);
   }
 
   #end(code: number, reason: string): void {

@@ -180,11 +180,12 @@ export class Documents implements OpenDocuments {
     for (const open of this.all()) if (open.state !== 'loading') open.replayWaiting();
   }
 
-  /** Asks again for the documents that the relay closed for good. */
+  /** Asks again for the documents that the relay closed for good, and at once for what could not be read. */
   reconnect(): void {
     this.#faults.reset();
     for (const lane of this.#lanes.values()) lane.retry();
-    for (const open of this.all()) if (open.refusal && !isFaulty(open)) open.reconnect();
+    for (const open of this.all())
+      if (open.isUnreadable || (open.refusal && !isFaulty(open))) open.reconnect();
   }
 
   /** The server, or another tab, tells the newest epochs of an account's documents, and of its kinds in parts their numbers. */

@@ -87,9 +87,9 @@ export class Lane {
     return this.only !== undefined || this.#current.room.epoch < this.#newest();
   }
 
-  /** The copy was faulty again and again; it is tried again later, or when the person asks. */
+  /** The copy, or what comes of it, was faulty again and again; it is tried again later, or when the person asks. */
   get isStuck(): boolean {
-    return this.#isStuck;
+    return this.#isStuck || this.all().some(({ isUnreadable }) => isUnreadable);
   }
 
   all(): readonly OpenDocument[] {

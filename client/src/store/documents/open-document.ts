@@ -16,7 +16,7 @@ import type { WaitingPart } from '../pending/waiting-records.ts';
 import { type KeptRoots, loadKept } from './kept-values.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
 import { MarkKeeper } from './mark-keeper.ts';
-import { createProvider } from './room-provider.ts';
+import { RoomProvider } from './room-provider.ts';
 import { TabSync } from './tab-sync.ts';
 import { ValuesKeeper } from './values-keeper.ts';
 import { writeStamped } from './write-stamped.ts';
@@ -59,7 +59,7 @@ export class OpenDocument {
   /** Fulfilled when there is something to show: kept values, else the copy itself. */
   readonly whenShown: Promise<void>;
   readonly #options: OpenDocumentOptions;
-  readonly #provider: ReturnType<typeof createProvider>;
+  readonly #provider: RoomProvider;
   readonly #tabs: TabSync;
   readonly #copy: LocalCopy;
   readonly #keeper: ValuesKeeper;
@@ -104,7 +104,7 @@ export class OpenDocument {
     this.awareness = new Awareness(this.doc);
     // A document says nothing of its own until a screen gives it a presence.
     this.awareness.setLocalState(null);
-    this.#provider = createProvider({
+    this.#provider = new RoomProvider({
       room,
       doc: this.doc,
       awareness: this.awareness,
@@ -120,6 +120,7 @@ export class OpenDocument {
       }
       onChange();
     });
+    this.#provider.on('connection-close', onChange);
     const name = documentDatabaseName(options.databases, room);
     const kept = options.keepsValues ? loadKept(name) : Promise.resolve(undefined);
     // What is kept is painted first; putting the document together takes the processor for long.
@@ -158,6 +159,11 @@ export class OpenDocument {
   /** This person may not hold it any more: nothing of it is missing here. */
   get isDenied(): boolean {
     return this.refusal?.code === CLOSE.role;
+  }
+
+  /** See `RoomProvider`. */
+  get isUnreadable(): boolean {
+    return this.#provider.isUnreadable;
   }
 
   get isDestroyed(): boolean {

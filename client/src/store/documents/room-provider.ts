@@ -1,7 +1,7 @@
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
-import { type ChannelListener, channelClass } from '../connection/channel-socket.ts';
+import { type ChannelListener, channelClass, UNREADABLE } from '../connection/channel-socket.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 
 /** Longest pause of a channel that the relay keeps closing; the connection has a backoff of its own. */
@@ -16,20 +16,35 @@ export interface ProviderOptions {
   readonly link: ChannelListener;
 }
 
-/** The provider of a room, over a channel of the tab's one connection; it connects when it is told to. */
-export function createProvider({
-  room,
-  doc,
-  awareness,
-  connection,
-  link,
-}: ProviderOptions): WebsocketProvider {
-  return new WebsocketProvider('roundsman:', room, doc, {
-    connect: false,
-    awareness,
-    maxBackoffTime: CHANNEL_BACKOFF_MS,
-    // y-websocket's own exchange between tabs encodes the whole document at each connect; TabSync does without.
-    disableBc: true,
-    WebSocketPolyfill: channelClass(connection, room, () => doc.clientID, link),
-  });
+/** Answers that can't be read in a row until the person is told. */
+const TOLD_AFTER = 4;
+
+/**
+ * The provider of a room, over a channel of the tab's one connection; it connects when it is told to. After a channel
+ * that ended before anything was synced it waits, twice as long each time.
+ */
+export class RoomProvider extends WebsocketProvider {
+  #unread = 0;
+
+  constructor({ room, doc, awareness, connection, link }: ProviderOptions) {
+    super('roundsman:', room, doc, {
+      connect: false,
+      awareness,
+      maxBackoffTime: CHANNEL_BACKOFF_MS,
+      // y-websocket's own exchange between tabs encodes the whole document at each connect; TabSync does without.
+      disableBc: true,
+      WebSocketPolyfill: channelClass(connection, room, () => doc.clientID, link),
+    });
+    this.on('connection-close', (event) => {
+      if (event?.reason === UNREADABLE) this.#unread += 1;
+    });
+    this.on('sync', (isSynced: boolean) => {
+      if (isSynced) this.#unread = 0;
+    });
+  }
+
+  /** What comes of the room can't be read here, again and again. */
+  get isUnreadable(): boolean {
+    return this.#unread >= TOLD_AFTER;
+  }
 }

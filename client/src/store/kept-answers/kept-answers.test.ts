@@ -8,7 +8,9 @@ import { keptAnswersDatabaseName, openKeptAnswersDatabase } from './kept-answers
 let opened: { close(): Promise<void> }[] = [];
 let databases = '';
 let count = 0;
+let now = 3000;
 afterEach(async () => {
+  now = 3000;
   for (const one of opened) await one.close();
   opened = [];
 });
@@ -18,6 +20,7 @@ function open(account: string, accounts: Record<string, readonly ('owner' | 'pla
     databases,
     account,
     accounts: Object.entries(accounts).map(([id, roles]) => ({ id, roles: [...roles] })),
+    now: () => now,
   });
   opened.push(kept);
   return kept;
@@ -67,4 +70,17 @@ it('removes what was given under other roles, or in an account that is left, bef
   const demoted = open('acc1', { acc1: ['planner'] });
   await expect.poll(stored).toBe(0);
   expect(await demoted.read(readClock, {})).toBeUndefined();
+});
+
+it('removes what was loaded more than 90 days ago', async () => {
+  databases = `test${++count}:inst:user:`;
+  const day = 24 * 60 * 60 * 1000;
+  const first = open('acc1', { acc1: ['owner'] });
+  await first.keep(readClock, {}, { value: { now: 5 }, at: 0 });
+  await first.keep(listUsers, { account: 'acc1' }, { value: [], at: 2 * day } as never);
+  await first.close();
+  now = 91 * day;
+  const later = open('acc1', { acc1: ['owner'] });
+  await expect.poll(stored).toBe(1);
+  expect(await later.read(readClock, {})).toBeUndefined();
 });

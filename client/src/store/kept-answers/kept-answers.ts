@@ -28,17 +28,22 @@ export interface KeptAnswers {
   forget<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
+/** What nobody has asked the server for so long, nobody looks at: a list that was left, a record that is gone. */
+const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
+
 export interface KeptAnswersOptions {
   /** See `databasePrefix`. */
   readonly databases: string;
   /** The account that is open. */
   readonly account: string;
   readonly accounts: readonly Pick<Profile['accounts'][number], 'id' | 'roles'>[];
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 }
 
-/** Opens them; what was given under roles that the person has no longer is removed. */
+/** Opens them; what was given under roles that the person has no longer, or is old, is removed. */
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers & { close(): Promise<void> } {
-  const { databases, account, accounts } = options;
+  const { databases, account, accounts, now = Date.now } = options;
   const rolesOf = (id: string) => {
     const roles = accounts.find((one) => one.id === id)?.roles;
     return roles && [...roles].sort().join();
@@ -48,8 +53,8 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers & { 
 
   async function open(use: DatabaseUse, onClosed: () => void): Promise<KeptAnswersDatabase> {
     const opened = await openKeptAnswersDatabase(keptAnswersDatabaseName(databases), use, onClosed);
-    for (const { id, account: whose, roles } of await opened.all())
-      if (roles !== rolesOf(whose)) await opened.remove(id);
+    for (const { id, account: whose, roles, at } of await opened.all())
+      if (roles !== rolesOf(whose) || at < now() - KEEP_MS) await opened.remove(id);
     return opened;
   }
   const database = lazyDatabase(open);

@@ -17,25 +17,38 @@ export function behindKeyboard(windowHeight: number, { height, offsetTop, scale 
   return { below, above: Math.max(0, Math.round(offsetTop)) };
 }
 
-/** Keeps dialogs in the part of the window that a keyboard on the screen leaves (iOS), as long as one is open. */
+/** How many of what stands above the keyboard is open. */
+let users = 0;
+let stop = () => {};
+
+function follow(seen: VisualViewport): () => void {
+  const { style } = document.documentElement;
+  const fit = () => {
+    const { below, above } = behindKeyboard(window.innerHeight, seen);
+    style.setProperty('--keyboard', `${below}px`);
+    style.setProperty('--view-top', `${above}px`);
+  };
+  fit();
+  seen.addEventListener('resize', fit);
+  seen.addEventListener('scroll', fit);
+  return () => {
+    seen.removeEventListener('resize', fit);
+    seen.removeEventListener('scroll', fit);
+    style.removeProperty('--keyboard');
+    style.removeProperty('--view-top');
+  };
+}
+
+/** Keeps dialogs and forms in the part of the window that a keyboard on the screen leaves (iOS), as long as one is open. */
 export function useAboveKeyboard(open: boolean): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!open || !seen) return;
-    const { style } = document.documentElement;
-    const fit = () => {
-      const { below, above } = behindKeyboard(window.innerHeight, seen);
-      style.setProperty('--keyboard', `${below}px`);
-      style.setProperty('--view-top', `${above}px`);
-    };
-    fit();
-    seen.addEventListener('resize', fit);
-    seen.addEventListener('scroll', fit);
+    users += 1;
+    if (users === 1) stop = follow(seen);
     return () => {
-      seen.removeEventListener('resize', fit);
-      seen.removeEventListener('scroll', fit);
-      style.removeProperty('--keyboard');
-      style.removeProperty('--view-top');
+      users -= 1;
+      if (users === 0) stop();
     };
   }, [open]);
 }

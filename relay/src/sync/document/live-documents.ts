@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Judging } from '#judge/verdict.ts';
 import { type DocumentRow, describeDocument } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
+import { type DocumentHead, readHeads } from '#log/read-heads.ts';
 import { readLive } from '#log/read-live.ts';
 import { recoveryOf } from '#log/recovery.ts';
 import type { CommitQueue } from './commits/commit-queue.ts';
@@ -112,25 +113,22 @@ export class LiveDocuments {
     this.#polling = true;
     try {
       this.#recovery = (await recoveryOf(this.#deps.db, this.#deps.now())) ?? undefined;
-      const rows = await this.#deps.db
-        .selectFrom('document')
-        .select(['id', 'head', 'state', 'snapshot_bytes', 'log_bytes'])
-        // One array: a statement takes no more than 65,535 parameters.
-        .where(sql<boolean>`id = any(${[...this.#live.keys()]}::bigint[])`)
-        .execute();
-      for (const row of rows) {
-        const live = this.#live.get(row.id);
-        if (!live) continue;
-        if (row.state === 'gone') live.poison(new DocumentGone('there is a newer version of the document'));
-        live.bytes = row.snapshot_bytes + row.log_bytes;
-        live.hear(row.head);
-        this.#warnOfSize(live);
-      }
+      for await (const rows of readHeads(this.#deps.db, [...this.#live.keys()]))
+        for (const row of rows) this.#heardOf(row);
     } catch (error) {
       this.#deps.log.warn({ error: String(error) }, 'the heads of open documents could not be read');
     } finally {
       this.#polling = false;
     }
+  }
+
+  #heardOf({ id, head, state, bytes }: DocumentHead): void {
+    const live = this.#live.get(id);
+    if (!live) return;
+    if (state === 'gone') live.poison(new DocumentGone('there is a newer version of the document'));
+    live.bytes = bytes;
+    live.hear(head);
+    this.#warnOfSize(live);
   }
 
   /**
