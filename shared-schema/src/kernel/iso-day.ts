@@ -58,8 +58,22 @@ export function dayNumber(day: IsoDay): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** Days as they were made, so that a day is one text however often it is worked out: maps then find it at once. */
+const KNOWN = new Map<number, IsoDay>();
+/** More than a calendar of 50 years has. */
+const MOST_KNOWN = 20_000;
+
 /** The day that lies `number` days after 1970-01-01. */
 export function dayFromNumber(number: number): IsoDay {
+  const known = KNOWN.get(number);
+  if (known !== undefined) return known;
+  const day = madeFromNumber(number);
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(number, day);
+  return day;
+}
+
+function madeFromNumber(number: number): IsoDay {
   const shifted = number + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;

@@ -11,7 +11,7 @@ import {
 } from './planned-visit.ts';
 import type { Schedule } from './schedule.schema.ts';
 import { type SeriesRules, seriesOf } from './series-of.ts';
-import { JobWork } from './visit-work.ts';
+import { JobWork, type VisitWork } from './visit-work.ts';
 import type { StoredVisit, Visit } from './visits.ts';
 import { compareVisits, plansOutside, visitsAround } from './visits-between.ts';
 import type { WorkingDays } from './working-days.ts';
@@ -29,6 +29,8 @@ interface JobEntry {
   readonly job: IndexedJob;
   visits: readonly PlannedVisit[];
   outside: readonly StoredVisit[];
+  /** See `JobWork.plain`. */
+  plain?: VisitWork | undefined;
 }
 
 const NO_VISITS: ReadonlySet<PlannedVisit> = new Set();
@@ -195,7 +197,7 @@ export class CalendarIndex {
     const round = job.roundId === undefined ? undefined : this.#rounds.get(job.roundId);
     const stored = [...(this.#stored.get(jobId)?.values() ?? [])];
     const of = { jobId, series: seriesOf(job, round, rules), stored, last: job.last, calendar };
-    const work = new JobWork(job, of);
+    const work = new JobWork(job, of, entry.plain);
     const isShown = ({ day, isProjected, state, s }: Visit) => {
       if (isProjected && day < today) return false;
       const isOutstanding =
@@ -213,6 +215,7 @@ export class CalendarIndex {
       });
     this.#replace(jobId, entry.visits, visits);
     entry.visits = visits;
+    entry.plain = work.plain;
     const outside = stored.length === 0 ? NONE_STORED : plansOutside(of);
     const isTold = this.#listeners.size > 0 && outside.length + entry.outside.length > 0;
     if (isTold) this.#changes.jobs.add(jobId);
@@ -222,10 +225,9 @@ export class CalendarIndex {
   }
 
   #replace(jobId: string, before: readonly PlannedVisit[], after: readonly PlannedVisit[]): void {
-    const kept = new Set(after);
-    const known = new Set(before);
-    for (const visit of before) if (!kept.has(visit)) this.#take(visit, jobId);
-    for (const visit of after) if (!known.has(visit)) this.#put(visit, jobId);
+    // A job has a handful of visits in a window: looking through them is quicker than sets of them.
+    for (const visit of before) if (!after.includes(visit)) this.#take(visit, jobId);
+    for (const visit of after) if (!before.includes(visit)) this.#put(visit, jobId);
   }
 
   #take(visit: PlannedVisit, jobId: string): void {

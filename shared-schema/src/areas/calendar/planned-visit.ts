@@ -85,10 +85,16 @@ export function isSameVisit(a: PlannedVisit, b: PlannedVisit): boolean {
     a.time === b.time &&
     a.isProjected === b.isProjected &&
     sameJson(a.lanes, b.lanes) &&
-    a.work.minor === b.work.minor &&
-    a.work.minutes === b.work.minutes &&
-    a.work.first === b.work.first &&
-    sameJson(a.work.lines, b.work.lines) &&
-    sameJson(a.work.missed, b.work.missed)
+    (a.work === b.work || isSameWork(a.work, b.work))
+  );
+}
+
+function isSameWork(a: VisitWork, b: VisitWork): boolean {
+  return (
+    a.minor === b.minor &&
+    a.minutes === b.minutes &&
+    a.first === b.first &&
+    sameJson(a.lines, b.lines) &&
+    sameJson(a.missed, b.missed)
   );
 }

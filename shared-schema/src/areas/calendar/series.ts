@@ -47,7 +47,9 @@ export function duesOfSegment(segment: Segment, first: IsoDay, last: IsoDay): Du
   let next = nextDueOf(segment, from);
   while (next && compareDays(next.due, latest) <= 0) {
     dues.push(next);
-    next = nextDueOf(segment, addDays(next.due, 1));
+    const n: number = next.n + 1;
+    const due = dueDay(segment, n - segment.n);
+    next = due === undefined ? undefined : { due, n };
   }
   return dues;
 }

@@ -25,12 +25,19 @@ export class JobWork {
   readonly #isPlain: boolean;
   #plain: VisitWork | undefined;
 
-  constructor(job: Priced, of: JobCalendar) {
+  /** `plain`: that of the same job worked out before. */
+  constructor(job: Priced, of: JobCalendar, plain?: VisitWork) {
     this.#job = job;
+    this.#plain = plain;
     this.#isPlain = job.services.every(({ every }) => every === 1) && !job.priceChanges?.length;
     this.#missed = missedBefore(job, of);
     const hasFirst = job.initialPriceMinor !== undefined && !job.everDone;
     this.#first = hasFirst ? firstVisit(of) : undefined;
+  }
+
+  /** What an ordinary visit has, once one was asked for; it follows from the job alone. */
+  get plain(): VisitWork | undefined {
+    return this.#plain;
   }
 
   of(visit: Visit): VisitWork {
@@ -56,7 +63,7 @@ export class JobWork {
     const isFirst = this.#first === due;
     if (isFirst || missed.length > 0 || !this.#isPlain)
       return { ...contentOf(this.#job, { n, isFirst, day }, missed), missed };
-    this.#plain ??= { ...contentOf(this.#job, { n: 0, isFirst, day }), missed: NONE };
+    this.#plain ??= { ...contentOf(this.#job, { n: 0, isFirst: false, day }), missed: NONE };
     return this.#plain;
   }
 
@@ -75,17 +82,18 @@ export class JobWork {
 }
 
 const NONE: readonly string[] = [];
+const NOTHING_MISSED: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
  * Ids of the services that were left out at the settled visit before, by the id of the visit that comes next: the next
  * settled one, or the first that is still due (S-13).
  */
 function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
   const settled = of.stored
     .filter(({ outcome, extra }) => outcome !== undefined && !extra)
     .toSorted((a, b) => compareDays(a.due, b.due));
-  if (settled.length === 0 && !of.last?.missed) return found;
+  if (settled.length === 0 && !of.last?.missed) return NOTHING_MISSED;
+  const found = new Map<string, readonly string[]>();
   let missed: readonly string[] = of.last?.missed ?? NONE;
   let at: IsoDay | undefined = of.last?.due;
   for (const one of settled) {

@@ -27,8 +27,9 @@ export function visitsAround(of: JobCalendar, first: IsoDay, last: IsoDay): Visi
   const byDue = new Map<IsoDay, StoredVisit>();
   for (const one of stored) if (!isExtra(one)) byDue.set(one.due, one);
   const visits: Visit[] = [];
+  const scheduled = { ...of, series };
   const add = (due: IsoDay, s: string, n: number, one: StoredVisit | undefined) => {
-    const visit = visitOf({ ...of, series }, { due, s, n }, one);
+    const visit = visitOf(scheduled, { due, s, n }, one);
     if (visit) visits.push(visit);
   };
   const { end } = series;
