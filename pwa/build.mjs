@@ -11,11 +11,14 @@ import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
 import { BROWSERS } from './browsers.mjs';
 import { checkBudget } from './budget.mjs';
 import { compressBelow } from './compress.mjs';
+import { ourTurn } from './our-turn.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'client/dist');
 const staging = join(root, 'pwa/dist');
 const stamp = join(dist, '.build-hash');
+/** A build takes a minute on a slow machine; several may wait for one another. */
+const WAIT_FOR_OTHERS_MS = 300_000;
 /** What is built on, beside the page: Vite lists what it bundles under this name. */
 const LICENCES = 'licences.json';
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
@@ -31,6 +34,7 @@ const sources = [
   'pwa/browsers.mjs',
   'pwa/budget.mjs',
   'pwa/compress.mjs',
+  'pwa/our-turn.mjs',
   'shared-schema/scripts/source-hash.mjs',
   'package.json',
   'package-lock.json',
@@ -156,6 +160,7 @@ async function keepForOffline() {
   return { count, size };
 }
 
+await ourTurn(join(root, 'pwa'), WAIT_FOR_OTHERS_MS);
 const hash = await sourceHash(root, sources);
 if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   console.log('The client is up to date.');

@@ -239,6 +239,9 @@ describe('the query, run by the database', () => {
   });
 });
 
+/** Within this time the first page of a long log is there. */
+const FIRST_PAGE_MS = 300;
+
 describe('200,000 entries', () => {
   /** Rows that the database looked at for a query, and the indexes it went by. */
   async function work(user?: string) {
@@ -261,8 +264,15 @@ describe('200,000 entries', () => {
       looked: AUDIT_LOG_PAGE + 1,
       indexes: ['audit_entry_by_actor'],
     });
-    const { body } = await search();
-    expect([body.total, body.entries.length]).toEqual([AUDIT_COUNTED, AUDIT_LOG_PAGE]);
+    let fastest = Number.POSITIVE_INFINITY;
+    // A busy machine is no slow query: the quickest of several tells.
+    for (let times = 0; times < 5; times += 1) {
+      const asked = performance.now();
+      const { body } = await search();
+      fastest = Math.min(fastest, performance.now() - asked);
+      expect([body.total, body.entries.length]).toEqual([AUDIT_COUNTED, AUDIT_LOG_PAGE]);
+    }
+    expect(fastest).toBeLessThan(FIRST_PAGE_MS);
   });
 
   it('bring their changes by an index, too', async () => {

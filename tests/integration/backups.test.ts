@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { accountArchives } from '@roundsman/relay/app/account-archives.ts';
+import { type ArchiveManifest, MANIFEST_ENTRY } from '@roundsman/relay/archive/archive-format.ts';
 import { importInstallation } from '@roundsman/relay/archive/import-installation.ts';
+import { readTar } from '@roundsman/relay/archive/tar.ts';
 import { careForBackups } from '@roundsman/relay/areas/backups/care-for-backups.ts';
 import { sweepBackups } from '@roundsman/relay/areas/backups/sweep-backups.ts';
-import { takeBackup } from '@roundsman/relay/areas/backups/take-backup.ts';
+import { partsOf, takeBackup } from '@roundsman/relay/areas/backups/take-backup.ts';
 import { watchBackups } from '@roundsman/relay/areas/backups/watch-backups.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
+import { getParts } from '@roundsman/relay/blobs/blobs-in-parts.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
@@ -89,6 +92,13 @@ async function archiveOf(id: string): Promise<AsyncIterable<Uint8Array>> {
   return Readable.from([Buffer.from(await file.arrayBuffer())]).pipe(createGunzip());
 }
 
+/** What an archive says of itself: counts and digests of its documents, and of what people read in it. */
+async function manifestOf(archive: AsyncIterable<Uint8Array>): Promise<ArchiveManifest> {
+  for await (const { name, bytes } of readTar(archive))
+    if (name === MANIFEST_ENTRY) return JSON.parse(Buffer.from(bytes).toString()) as ArchiveManifest;
+  throw new Error('an archive without its manifest');
+}
+
 async function importInto(archive: AsyncIterable<Uint8Array>) {
   const target = await createTestDatabase();
   const own = createPool(target.url, { max: 2 });
@@ -96,24 +106,26 @@ async function importInto(archive: AsyncIterable<Uint8Array>) {
   try {
     const to = openKysely(own);
     const done = await importInstallation(to, archive, { blobs, newId: true, stopped, report() {} });
+    const other = openFileBlobs(join(folder, 'other'));
+    giveBlobs(to, other);
     const again = await takeBackup(
-      { db: withBlobs(to), archives, now: () => Date.now() },
+      { db: to, archives, now: () => Date.now() },
       { account: owner.account, task: 'manual' },
     );
+    const { rows: kept } = await own.query<{ parts: number }>('select parts from backup where id = $1', [
+      again.id,
+    ]);
+    const parts = getParts(other, partsOf(owner.account, again.id), kept[0]?.parts ?? 0);
+    const manifest = await manifestOf(Readable.from(parts).pipe(createGunzip()));
     const { rows: state } = await own.query(
       `select (select effects_paused from installation) paused, (select count(*)::int from session) sessions,
         (select count(*)::int from one_time_link) links`,
     );
-    return { done, again, state: state[0] };
+    return { done, again, manifest, state: state[0] };
   } finally {
     await own.end();
     await target.drop();
   }
-}
-
-function withBlobs(to: Database): Database {
-  giveBlobs(to, openFileBlobs(join(folder, 'other')));
-  return to;
 }
 
 it('is made by hand, listed with size, digest, counts and head, and written down', async () => {
@@ -152,10 +164,17 @@ it('streams its records as lines of JSON', async () => {
   );
 });
 
-it('is restored into an empty installation with the same records, paused, without sessions and links', async () => {
+it('is restored into an empty installation with equal digests, paused, without sessions and links', async () => {
   const { body } = await make();
-  const { again, state } = await importInto(await archiveOf(body.id));
+  const { again, manifest, state } = await importInto(await archiveOf(body.id));
   expect([again.counts, again.head]).toEqual([body.counts, body.head]);
+  const before = await manifestOf(await archiveOf(body.id));
+  expect(before.documents.count).toBeGreaterThan(5);
+  expect([manifest.documents, manifest.entities, manifest.readable]).toEqual([
+    before.documents,
+    before.entities,
+    before.readable,
+  ]);
   expect(state).toEqual({ paused: true, sessions: 0, links: 0 });
 });
 

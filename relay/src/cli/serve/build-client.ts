@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CliFault } from '#cli/kit/cli-fault.ts';
 import { IS_RELEASE, REPOSITORY } from '#cli/kit/environment.ts';
-import { lockFolder } from '#database/embedded/folder-lock.ts';
-
-const WAIT_FOR_OTHERS_MS = 180_000;
 
 /** Ends the build when this process does, even by SIGKILL: a second build must not meet it in the same folder. */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
@@ -27,14 +24,7 @@ function build(stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Builds the client where its sources have changed since the last time; one process at a time. A release brings it. */
+/** Builds the client where its sources have changed since the last time; the build waits for others. A release brings it. */
 export async function buildClient(stopped: AbortSignal): Promise<void> {
-  if (IS_RELEASE) return;
-  const lock = await lockFolder(join(REPOSITORY, 'pwa'), 'build', WAIT_FOR_OTHERS_MS);
-  if (!lock) throw new CliFault('Another process has been building the client for too long.');
-  try {
-    await build(stopped);
-  } finally {
-    await lock.release();
-  }
+  if (!IS_RELEASE) await build(stopped);
 }
