@@ -6,16 +6,20 @@ import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { reportProblem } from '@roundsman/shared-schema/areas/work/report-problem.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirmWithDatabase } from '../support/firm.ts';
 import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
-import { createDevices, isSynced } from '../support/store-device.ts';
+import { createDevices, isOffline, isSynced } from '../support/store-device.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** What others say of visits. */
+const OF_OTHERS = ['skipped', 'problem-reported', 'part-done'];
 
 let relay: TestRelay;
 let owner: TestPerson;
@@ -31,13 +35,13 @@ afterEach(async () => {
 });
 
 /** What somebody is told of visits: types with their values. */
-async function toldTo(person: TestPerson): Promise<readonly string[]> {
+async function toldTo(person: TestPerson, types = OF_OTHERS): Promise<readonly string[]> {
   const root = await readRoot(relay.database.url, owner.account, `me:${person.userId}`, 'me');
   return Object.entries(root)
     .filter(([key]) => /^alert:[^/]+$/.test(key))
     .map(([, value]) => value[2] as { type: string; values: Record<string, string> })
     .flatMap(({ type, values: { job, reason } }) =>
-      ['skipped', 'problem-reported', 'part-done'].includes(type) ? [`${type}: ${job}, ${reason}`] : [],
+      types.includes(type) ? [`${type}: ${job}, ${reason}`] : [],
     )
     .sort();
 }
@@ -95,4 +99,48 @@ it('what a planner says of visits is told once to the others who plan and lead, 
   await isSynced(desk);
   await look(Date.now() + 7 * DAY_MS);
   expect(await toldTo(owner)).toEqual(all);
+});
+
+it('whoever settled or moved a visit that another had settled is told alone, and once', async () => {
+  const petra = await addMember(relay.url, owner, ['planner'], 'petra@sparkle.example');
+  const office = (await devices.make(owner)).open();
+  await isSynced(office);
+  const today = office.today();
+  const ids: string[] = [];
+  for (const name of ['Ann', 'Bob', 'Cat']) {
+    const added = await office.runCommand(addJob, {
+      customer: { name, address: '1 A Road' },
+      services: [{ id: 'w', description: 'Windows', unitMinor: 1500 }],
+      frequency: { type: 'week', every: 4 },
+      firstDay: today,
+    });
+    if (!added.ok) throw new Error(added.error);
+    ids.push(visitId(added.value.jobId, today));
+  }
+  await isSynced(office);
+  const [ann = '', bob = '', cat = ''] = ids;
+  const device = await devices.make(petra);
+  const desk = device.open();
+  await isSynced(desk);
+  await device.proxy.cut();
+  await isOffline(desk);
+  const must = async (done: Promise<{ ok: boolean }>) => expect((await done).ok).toBe(true);
+  await must(office.runCommand(finishVisits, { visitIds: [ann, bob, cat], day: today }));
+  await isSynced(office);
+  const skip = { day: today, why: 'Gate locked', byCustomer: false };
+  await must(desk.runCommand(skipVisits, { visitIds: [ann], ...skip }));
+  await must(desk.runCommand(finishVisits, { visitIds: [bob], day: today }));
+  await must(desk.runCommand(planVisit, { visitId: cat, day: addDays(today, 2), why: '' }));
+  await device.proxy.restore();
+  await isSynced(desk);
+  const look = () =>
+    lookForAlerts(db, Date.now(), { log: silentLog, watches: WATCHES, effectKinds: EFFECTS });
+  await look();
+  await look();
+  expect(await toldTo(petra, ['outcome-overruled'])).toEqual([
+    'outcome-overruled: Ann, outcome:skip:Gate locked',
+    'outcome-overruled: Bob, outcome:done:',
+    'outcome-overruled: Cat, outcome:move-done:',
+  ]);
+  expect(await toldTo(owner, ['outcome-overruled'])).toEqual([]);
 });

@@ -2,8 +2,11 @@ import { accountUser } from '@roundsman/shared-schema/areas/account/account.quer
 import { type OutcomeEntry, outcomeField } from '@roundsman/shared-schema/areas/calendar/outcome.ts';
 import { readVisitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { overruledSayings } from '@roundsman/shared-schema/areas/work/overruled-sayings.ts';
+import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { type DocumentRef, documentRef, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { authorUser, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
@@ -14,6 +17,8 @@ import { readDocuments } from '#log/read-documents.ts';
 import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 
 const CONSUMER = 'outcomes';
+/** Where the names of people and jobs are. */
+const NAMES_IN = ['core', 'jobs', 'customers', 'rounds'] as const;
 /** Older entries are no news: a device was away, or the month has a new epoch. */
 const NEWS_MS = 3 * 24 * 60 * 60 * 1000;
 
@@ -61,6 +66,37 @@ async function plannersOf(trx: Database, account: string): Promise<readonly stri
   return rows.flatMap(({ user_id, roles }) => (roles.includes('planner') ? [user_id] : []));
 }
 
+/** The visit of which a key says what became of it, or when it is planned. */
+function settledOrPlanned(key: string): readonly string[] {
+  const { id, group = '' } = splitKey(key);
+  return /^(?:ev\/.+|p)$/.test(group) && readVisitId(id) ? [id] : [];
+}
+
+/** What those are told whose saying, or move, of a visit gave way to what another had said of it (C-25). */
+function overruledAlerts(
+  snapshot: Snapshot,
+  of: { account: string; document: DocumentRef; visitId: string; now: number },
+): readonly RaisedAlert[] {
+  const { account, document, visitId, now } = of;
+  const visit = snapshot.record(visitRecord, visitId, document);
+  return (visit ? overruledSayings(visit) : []).flatMap(({ kind, author, by, id, stamp, why }) => {
+    const at = hlcMs(stamp[0]);
+    if (!visit || at < now - NEWS_MS) return [];
+    const name = accountUser(snapshot, by)?.name ?? '';
+    const alert: RaisedAlert = {
+      account,
+      type: 'outcome-overruled',
+      cause: `${document}/${visitId}/${id}`,
+      values: { name, job: jobName(snapshot, visit.jobId), reason: `outcome:${kind}:${why}` },
+      audience: [author],
+      isAlone: true,
+      related: { kind: 'visit', id: visitId },
+      at,
+    };
+    return [alert];
+  });
+}
+
 /** Looks at what was written in one month of work; answers the hints of what was raised. */
 async function lookAt(trx: Database, documentId: number, now: number): Promise<readonly HeadHint[]> {
   const from = await takeCursor(trx, CONSUMER, documentId, { waits: false });
@@ -70,20 +106,22 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
     .select(['account_id', 'name'])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
-  const document = documentRef(name);
+  const part = documentRef(name);
+  const document = part && wholeOf(part);
   const { changes, upTo } = await readChanges(trx, documentId, from);
   const told = changes.flatMap(({ key, before, after }) => {
     const one = after && !before ? toldOf(key, after, now) : undefined;
     return one ?? [];
   });
+  const touched = new Set(changes.flatMap(({ key }) => settledOrPlanned(key)));
   const hints: HeadHint[] = [];
-  if (document && told.length > 0) {
+  if (document && told.length + touched.size > 0) {
     const planners = await plannersOf(trx, account);
     const alerts = await readDocuments(
       trx,
-      { account, documents: ['core', 'jobs', 'customers', 'rounds'] },
-      (snapshot) =>
-        told.map(({ type, visitId, entry, jobId, author, at, reason }): RaisedAlert => {
+      { account, documents: [...NAMES_IN, ...(touched.size > 0 ? [document] : [])] },
+      (snapshot) => [
+        ...told.map(({ type, visitId, entry, jobId, author, at, reason }): RaisedAlert => {
           const user = accountUser(snapshot, author)?.name ?? '';
           return {
             account,
@@ -98,6 +136,8 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
             at,
           };
         }),
+        ...[...touched].flatMap((visitId) => overruledAlerts(snapshot, { account, document, visitId, now })),
+      ],
     );
     for (const alert of alerts) hints.push(...(await raiseAlert(trx, alert)));
   }
@@ -107,7 +147,8 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
 
 /**
  * Tells planners, and whoever sees all alerts, what somebody said of a visit: skipped, done in part, a problem; each
- * entry once (ALT-3, OCC-11). `now`: epoch milliseconds.
+ * entry once (ALT-3, OCC-11). Whoever said or moved what gave way to another is told of that (C-25). `now`: epoch
+ * milliseconds.
  */
 export async function watchOutcomes(db: Database, now: number): Promise<number> {
   await followDocuments(db, CONSUMER, ['work']);

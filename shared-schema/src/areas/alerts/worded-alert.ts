@@ -34,14 +34,15 @@ export function titleKey({ type, values, count }: WordedAlert): {
 /** What stands before the name of a record that is called by a day. */
 export const DAY_NAME = 'day:';
 const DOCUMENT = 'document:';
-const PROBLEM = 'problem:';
+/** Values that are words of their own kind, with what was said behind them. */
+const SAID = /^(problem|outcome):([^:]*)(?::(.*))?$/s;
 const COUNTRY = /^[A-Z]{2}(?= |$)/;
 /** Values that begin with the code of a country. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'from', 'to']);
 
 /**
  * An alert's values as they are read in a language: countries, which alerts name by their codes, days, documents, and
- * kinds of problem, with what was said of one behind it.
+ * kinds of problem or of what gave way, with what was said of one behind it.
  * `locale`: such as 'en-GB'; `wordsOf`: the words under a key of `ALERT_WORDS` in that language.
  */
 export function spokenValues(
@@ -52,10 +53,10 @@ export function spokenValues(
   const spoken = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     if (PLACES.has(name)) return [name, value.replace(COUNTRY, (code) => countries.of(code) ?? code)];
-    if (value.startsWith(PROBLEM)) {
-      const [kind = '', ...why] = value.slice(PROBLEM.length).split(':');
-      const key = `problem-${kind}`;
-      return [name, [wordsOf(key in WORDS ? key : 'problem-other'), ...why].join(': ')];
+    const [, of, kind, why] = SAID.exec(value) ?? [];
+    if (of !== undefined) {
+      const key = `${of}-${kind}`;
+      return [name, [wordsOf(key in WORDS ? key : 'problem-other'), why].filter(Boolean).join(': ')];
     }
     if (value.startsWith(DAY_NAME)) return [name, dayIn(locale, value.slice(DAY_NAME.length))];
     if (!value.startsWith(DOCUMENT)) return [name, value];

@@ -5,4 +5,5 @@ export const workAlerts = defineAlerts({
   skipped: alertType('info', NOBODY, { live: true, personal: true }),
   'problem-reported': alertType('warning', CALL_LEADERS, { live: true, personal: true }),
   'part-done': alertType('info', NOBODY, { live: true, personal: true }),
+  'outcome-overruled': alertType('info', NOBODY, { live: true, personal: true }),
 });
