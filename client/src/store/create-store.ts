@@ -22,7 +22,7 @@ import { waitingRecordIds } from './pending/waiting-record-ids.ts';
 import { callsLeft } from './queued-calls/queued-call.ts';
 import { createQueuedCalls } from './queued-calls/queued-calls.ts';
 import { CommandRunner } from './run-command.ts';
-import type { Readable } from './signal.ts';
+import { type Readable, whenever } from './signal.ts';
 import type { Store, UndoOutcome } from './store.ts';
 import { type CreateStoreOptions, createStoreParts } from './store-parts.ts';
 import { createSyncMonitor } from './sync-monitor.ts';
