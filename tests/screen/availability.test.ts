@@ -89,6 +89,7 @@ test('weeks are gone through, and today leads back', async () => {
   await app.user.click(screen.getByRole('button', { name: t('availability.next') }));
   await screen.findByText(number(addDays(monday, 7)));
   await app.user.click(screen.getByRole('button', { name: t('availability.today') }));
+  await screen.findByText(number(monday));
   await app.user.click(screen.getByRole('button', { name: t('availability.previous') }));
   await screen.findByText(number(addDays(monday, -7)));
   await app.go('/availability?week=2199-12-31');
