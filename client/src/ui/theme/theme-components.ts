@@ -58,7 +58,11 @@ export const COMPONENTS = {
   },
   MuiDrawer: {
     styleOverrides: {
-      paper: { width: 240, borderRight: '1px solid var(--line)', backgroundColor: 'var(--bg)' },
+      paper: {
+        width: 'calc(240px + env(safe-area-inset-left))',
+        borderRight: '1px solid var(--line)',
+        backgroundColor: 'var(--bg)',
+      },
     },
   },
   MuiSwitch: {
