@@ -1,6 +1,7 @@
 import { optimiseOrder } from './optimise-order.ts';
 import { RoutePlan } from './route-plan.ts';
 import { type CompiledProblem, compileProblem, type RouteProblem } from './route-problem.ts';
+import { nearestStops } from './ruin.ts';
 import { type FoundRoutes, RouteSearch } from './search-routes.ts';
 import { isBetter, layByRegret, layPinned, layPresent, leftIn } from './start-routes.ts';
 
@@ -40,10 +41,11 @@ export function planRoutes(problem: RouteProblem, options: PlanRoutesOptions = {
   const limit = options.clock ? (options.timeLimitMs ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const isTimed = Number.isFinite(limit);
   const plan = new RoutePlan(compiled);
+  const isOver = () => options.signal?.aborted === true || clock() - began >= limit;
   const present = foundIn(plan, layPresent(plan, problem));
   const fits = (found: FoundRoutes) =>
     found.left.length < present.left.length || driveOf(found, compiled) <= driveOf(present, compiled) + NOISE;
-  const start = foundIn(plan, layByRegret(plan, problem));
+  const start = foundIn(plan, layByRegret(plan, problem, isOver));
   let best = isBetter(worth(start), worth(present)) && fits(start) ? start : present;
   options.onProgress?.({ found: best, elapsed: clock() - began });
   let told = clock();
@@ -60,10 +62,12 @@ export function planRoutes(problem: RouteProblem, options: PlanRoutesOptions = {
   if (compiled.stops < 2 || compiled.people === 0) return best;
   const turns = options.maxTurns ?? (isTimed ? Number.MAX_SAFE_INTEGER : DEFAULT_TURNS);
   const way = driveOf(start, compiled) / Math.max(1, compiled.stops - start.left.length) || 1;
+  const { nodes, to } = compiled;
+  const near = nearestStops(compiled.stops, (a, b) => to[b * nodes + a] as number);
   // Answers the best plan found from where the plan stands now, in a part of the time.
   const search = (from: number, until: number, opened: number): FoundRoutes => {
     let found = foundIn(plan, leftIn(plan));
-    const runs = new RouteSearch(plan, found.left, way, options.seed ?? 1);
+    const runs = new RouteSearch(plan, found.left, { near, way, seed: options.seed ?? 1 });
     const share = isTimed
       ? () => Math.min(1, ((clock() - began) / limit - from) / (until - from))
       : undefined;

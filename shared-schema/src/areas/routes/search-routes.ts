@@ -1,7 +1,7 @@
 import { seededRandom } from './distances.ts';
 import type { RoutePlan } from './route-plan.ts';
 import type { CompiledProblem } from './route-problem.ts';
-import { nearestStops, Ruin } from './ruin.ts';
+import { Ruin } from './ruin.ts';
 
 const NOISE = 1e-9;
 /** How often a place is overlooked when a stop is put back. */
@@ -66,16 +66,19 @@ export class RouteSearch {
   readonly #isOpen: Uint8Array;
   #mayOpen = true;
 
-  constructor(plan: RoutePlan, left: readonly number[], way: number, seed: number) {
+  constructor(
+    plan: RoutePlan,
+    left: readonly number[],
+    of: { readonly near: readonly Int32Array[]; readonly way: number; readonly seed: number },
+  ) {
     this.plan = plan;
     this.#problem = plan.problem;
     this.#left = [...left];
-    this.#random = seededRandom(seed);
+    this.#random = seededRandom(of.seed);
     const { stops, people, nodes, to, home } = this.#problem;
     const cost = (a: number, b: number) => to[b * nodes + a] as number;
-    const near = nearestStops(stops, cost);
-    this.#ruin = new Ruin(near, people, this.#random);
-    this.#way = way;
+    this.#ruin = new Ruin(of.near, people, this.#random);
+    this.#way = of.way;
     this.#wasOrder = new Int32Array(plan.order.length);
     this.#wasLength = new Int32Array(people);
     this.#wasVersion = new Float64Array(people);

@@ -58,12 +58,15 @@ export function leftIn(plan: RoutePlan): number[] {
   return [...plan.personOf.keys()].filter((stop) => plan.personOf[stop] === -1);
 }
 
-/** Gives every stop to somebody where it costs least, first those that would cost most more with anybody else. */
-export function layByRegret(plan: RoutePlan, problem: RouteProblem): number[] {
+/**
+ * Gives every stop to somebody where it costs least, first those that would cost most more with anybody else. Answers
+ * what is left when nobody can have more, or the time is over.
+ */
+export function layByRegret(plan: RoutePlan, problem: RouteProblem, isOver: () => boolean): number[] {
   const waiting = new Set(layPinned(plan, problem));
   const { people, kind } = plan.problem;
   plan.overlook = Number.POSITIVE_INFINITY;
-  while (waiting.size > 0) {
+  while (waiting.size > 0 && !isOver()) {
     let [most, chosen, whose, where] = [Number.NEGATIVE_INFINITY, -1, -1, -1];
     for (const stop of waiting) {
       const { found } = plan;

@@ -2,7 +2,7 @@ import { missingSkills } from '#areas/jobs/job-people.queries.ts';
 import { driveMetres } from '#areas/rounds/round.rules.ts';
 import { type PlanRoutesOptions, planRoutes } from '#areas/routes/plan-routes.ts';
 import type { RouteProblem } from '#areas/routes/route-problem.ts';
-import { whyLeft } from '#areas/routes/why-left.ts';
+import { type WhyLeft, whyLeft } from '#areas/routes/why-left.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Cap } from './plan-move.ts';
@@ -40,7 +40,7 @@ export interface SharingPerson {
 }
 
 /** Why a visit stays where it is: nobody knows its place, has the skills, can be there in time, or has room for it. */
-export type LeftWhy = 'place' | 'skills' | 'time' | 'room';
+export type LeftWhy = 'place' | WhyLeft;
 
 /** A day as it would be. */
 export interface SharedDay {
@@ -173,9 +173,9 @@ function layDay(visits: readonly SharedVisit[], people: readonly SharingPerson[]
       ],
     })),
     left: [
-      ...left.flatMap((stop) => {
-        const { id } = stops[stop] ?? {};
-        return id === undefined ? [] : [{ id, why: whyLeft(problem, routes, stop) }];
+      ...whyLeft(problem, routes, left).flatMap((why, at) => {
+        const id = stops[left[at] ?? -1]?.id;
+        return id === undefined ? [] : [{ id, why }];
       }),
       ...unknown.map(({ id }) => ({ id, why: 'place' as const })),
     ],
