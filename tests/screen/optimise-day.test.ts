@@ -25,8 +25,8 @@ import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME } from './support/tiny-firm.ts';
 
 /** Homes at either end of a street; each has half of the visits at the other end. */
-const WEST = [-1.6, 53.8] as const;
-const EAST = [-1.5, 53.8] as const;
+const WEST: [number, number] = [-1.6, 53.8];
+const EAST: [number, number] = [-1.5, 53.8];
 
 const isShare = (question: ShareQuestion | DriveQuestion): question is ShareQuestion => 'people' in question;
 

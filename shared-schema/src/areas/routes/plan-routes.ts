@@ -1,9 +1,18 @@
 import { optimiseOrder } from './optimise-order.ts';
 import { RoutePlan } from './route-plan.ts';
 import { type CompiledProblem, compileProblem, type RouteProblem } from './route-problem.ts';
-import { nearestStops } from './ruin.ts';
+import { averageWay, nearestStops } from './ruin.ts';
 import { type FoundRoutes, RouteSearch } from './search-routes.ts';
-import { isBetter, layByRegret, layPinned, layPresent, leftIn } from './start-routes.ts';
+import {
+  dissolveShortest,
+  hasIdle,
+  isBetter,
+  layByRegret,
+  layPinned,
+  layPresent,
+  leftIn,
+  splitLongest,
+} from './start-routes.ts';
 
 export interface PlanRoutesOptions {
   readonly seed?: number;
@@ -18,10 +27,11 @@ export interface PlanRoutesOptions {
 
 /** Turns when neither a time nor a number of them is named. */
 const DEFAULT_TURNS = 3000;
-/** The part of the time in which each of two beginnings is tried. */
-const TRIAL = 0.12;
-/** How often somebody who has nothing yet may begin although others have room, in either. */
-const [FEW, MORE] = [0.1, 1];
+/** The part of the time in which each of several beginnings is tried, and that after which the search is over. */
+const TRIAL = 0.06;
+const SEARCHED = 0.97;
+/** How often one person is taken out of the best plan, or added to it. */
+const MOST_TRIALS = 2;
 /** Milliseconds between two reports. */
 const REPORT_EVERY_MS = 100;
 /** Restarts for the way of one person at the end: few, as the search has left little to do. */
@@ -61,11 +71,11 @@ export function planRoutes(problem: RouteProblem, options: PlanRoutesOptions = {
   };
   if (compiled.stops < 2 || compiled.people === 0) return best;
   const turns = options.maxTurns ?? (isTimed ? Number.MAX_SAFE_INTEGER : DEFAULT_TURNS);
-  const way = driveOf(start, compiled) / Math.max(1, compiled.stops - start.left.length) || 1;
   const { nodes, to } = compiled;
   const near = nearestStops(compiled.stops, (a, b) => to[b * nodes + a] as number);
+  const way = averageWay(near, compiled) || driveOf(start, compiled) / compiled.stops || 1;
   // Answers the best plan found from where the plan stands now, in a part of the time.
-  const search = (from: number, until: number, opened: number): FoundRoutes => {
+  const search = (from: number, until: number, mayOpen = true): FoundRoutes => {
     let found = foundIn(plan, leftIn(plan));
     const runs = new RouteSearch(plan, found.left, { near, way, seed: options.seed ?? 1 });
     const share = isTimed
@@ -74,7 +84,7 @@ export function planRoutes(problem: RouteProblem, options: PlanRoutesOptions = {
     runs.run({
       turns: Math.floor(turns * (until - from)),
       share,
-      opened,
+      mayOpen,
       stop: () => options.signal?.aborted === true || clock() - began >= limit * until,
       onBetter(better) {
         const counts = take(better);
@@ -84,16 +94,33 @@ export function planRoutes(problem: RouteProblem, options: PlanRoutesOptions = {
     });
     return found;
   };
-  // How many people a plan takes is hard to change later: one that takes few and one that takes more are both tried.
   relay(plan, isBetter(worth(start), worth(present)) && fits(start) ? start : present);
-  const few = search(0, TRIAL, FEW);
-  layPinned(plan, problem);
-  const more = search(TRIAL, 2 * TRIAL, MORE);
-  const isMore = isBetter(worth(more), worth(few));
-  relay(plan, isMore ? more : few);
-  search(2 * TRIAL, 1, isMore ? MORE : FEW);
+  let chosen = search(0, TRIAL);
+  let done = TRIAL;
+  if (hasIdle(plan)) {
+    // How many people a plan takes is hard to change later: plans that take fewer or more are tried as well.
+    const isNextBetter = (mayOpen = true) => {
+      const other = search(done, done + TRIAL, mayOpen);
+      done += TRIAL;
+      const isChosen = isBetter(worth(other), worth(chosen));
+      if (isChosen) chosen = other;
+      return isChosen;
+    };
+    layPinned(plan, problem);
+    isNextBetter();
+    for (let fewer = 0; fewer < MOST_TRIALS; fewer += 1) {
+      relay(plan, chosen);
+      if (!dissolveShortest(plan) || !isNextBetter(false)) break;
+    }
+    for (let more = 0; more < MOST_TRIALS; more += 1) {
+      relay(plan, chosen);
+      if (!splitLongest(plan) || !isNextBetter()) break;
+    }
+  }
+  relay(plan, chosen);
+  search(done, SEARCHED);
   relay(plan, best);
-  shortenEach(plan, compiled);
+  shortenEach(plan, compiled, isOver);
   take(foundIn(plan, best.left));
   return best;
 }
@@ -126,13 +153,14 @@ function driveOf({ routes }: Pick<FoundRoutes, 'routes'>, { to, home, nodes }: C
 }
 
 /** Looks for a shorter way through each person's stops, where nothing but the way decides their order. */
-function shortenEach(plan: RoutePlan, problem: CompiledProblem): void {
+function shortenEach(plan: RoutePlan, problem: CompiledProblem, isOver: () => boolean): void {
   const { people, pinned, open, close, home, nodes, from } = problem;
   for (let person = 0; person < people; person += 1) {
     const own = [...plan.stopsOf(person)];
     const isFree = (stop: number) =>
       !pinned[stop] && close[stop] === Number.POSITIVE_INFINITY && open[stop] === 0;
     if (own.length < 3 || !own.every(isFree)) continue;
+    if (isOver()) return;
     const places = [home[person] as number, ...own];
     const matrix = places.map((a) => places.map((b) => from[a * nodes + b] as number));
     const { order } = optimiseOrder(

@@ -98,3 +98,20 @@ export function nearestStops(
     return Int32Array.from(others.slice(0, most));
   });
 }
+
+/** Of how many nearest stops the way is reckoned with. */
+const NEAREST = 4;
+
+/** The average way to the nearest few: what an edge of a good plan is about. */
+export function averageWay(
+  near: readonly Int32Array[],
+  { to, nodes }: { readonly to: Float64Array; readonly nodes: number },
+): number {
+  let [sum, count] = [0, 0];
+  for (const [stop, others] of near.entries())
+    for (const other of others.subarray(0, NEAREST)) {
+      sum += to[other * nodes + stop] as number;
+      count += 1;
+    }
+  return count === 0 ? 0 : sum / count;
+}

@@ -9,8 +9,8 @@ const OVERLOOKED = 0.01;
 /** Turns between two looks at the clock. */
 const LOOK_EVERY = 64;
 /** By how many average ways a worse plan may be worse when the search begins, and when it ends. */
-const HOT = 0.6;
-const COLD = 0.006;
+const HOT = 0.8;
+const COLD = 0.012;
 
 /** Who has which stops in which order, and what nobody has. */
 export interface FoundRoutes {
@@ -21,8 +21,8 @@ export interface FoundRoutes {
 
 export interface RouteSearchLimits {
   readonly turns: number;
-  /** How often somebody who has nothing may begin although others have room. */
-  readonly opened: number;
+  /** Whether somebody who has nothing may be given something. */
+  readonly mayOpen: boolean;
   /** How much of the time is over, 0 to 1; undefined: turns are counted. */
   readonly share: (() => number) | undefined;
   stop(): boolean;
@@ -109,6 +109,7 @@ export class RouteSearch {
   run(limits: RouteSearchLimits): void {
     const { plan } = this;
     const random = this.#random;
+    this.#mayOpen = limits.mayOpen;
     let now = this.#total;
     let bestTotal = Number.POSITIVE_INFINITY;
     let done = 0;
@@ -121,7 +122,6 @@ export class RouteSearch {
       }
       const wasLeft = this.#left;
       this.#ruin.run(plan, this.#touch);
-      this.#mayOpen = turn === 0 || random() < limits.opened;
       this.#putBack();
       const total = this.#total;
       if (total < now - heat * Math.log(random())) {
@@ -197,11 +197,11 @@ export class RouteSearch {
   /** Puts a stop where it costs least; answers whether somebody has it now. */
   #place(stop: number): boolean {
     const { plan } = this;
-    this.#look(stop, this.#mayOpen);
+    this.#look(stop);
     if (plan.found.person < 0) {
       const until = plan.overlook;
       plan.overlook = Number.POSITIVE_INFINITY;
-      this.#look(stop, true);
+      this.#look(stop);
       plan.overlook = until;
     }
     const { person, at } = plan.found;
@@ -211,7 +211,7 @@ export class RouteSearch {
     return true;
   }
 
-  #look(stop: number, mayOpen: boolean): void {
+  #look(stop: number): void {
     const { plan } = this;
     const { people, kind } = this.#problem;
     const { found, length } = plan;
@@ -221,7 +221,7 @@ export class RouteSearch {
     this.#isOpen.fill(0);
     for (let person = 0; person < people; person += 1) {
       if (length[person] === 0) {
-        if (!mayOpen) continue;
+        if (!this.#mayOpen) continue;
         if (this.#isOpen[kind[person] as number]) continue;
         this.#isOpen[kind[person] as number] = 1;
       }

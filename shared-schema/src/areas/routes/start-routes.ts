@@ -103,3 +103,55 @@ export function layByRegret(plan: RoutePlan, problem: RouteProblem, isOver: () =
 
 /** How much what a stop adds counts against what it would cost more elsewhere. */
 const NEAR_FIRST = 0.1;
+
+/** Whether somebody has nothing. */
+export function hasIdle({ length }: RoutePlan): boolean {
+  return length.includes(0);
+}
+
+/**
+ * Gives the second half of the way that costs most to somebody who has nothing and may have all of it. Answers whether
+ * there is such a person.
+ */
+export function splitLongest(plan: RoutePlan): boolean {
+  const { people, stops, may, pinned } = plan.problem;
+  let longest = -1;
+  for (let person = 0; person < people; person += 1)
+    if (
+      (plan.length[person] as number) > 1 &&
+      !((plan.costOf[person] as number) <= (plan.costOf[longest] ?? -1))
+    )
+      longest = person;
+  if (longest < 0) return false;
+  const own = [...plan.stopsOf(longest)];
+  const moving = own.slice(own.length >> 1).filter((stop) => !pinned[stop]);
+  for (let person = 0; person < people; person += 1) {
+    if (plan.length[person] !== 0 || !moving.every((stop) => may[person * stops + stop])) continue;
+    plan.put(person, moving);
+    if (plan.refresh(person)) {
+      plan.put(
+        longest,
+        own.filter((stop) => !moving.includes(stop)),
+      );
+      return true;
+    }
+    plan.put(person, []);
+    plan.put(longest, own);
+  }
+  return false;
+}
+
+/** Takes everything away from whoever has least and has nothing pinned. Answers whether there is such a person. */
+export function dissolveShortest(plan: RoutePlan): boolean {
+  const { people, pinned } = plan.problem;
+  let least = -1;
+  for (let person = 0; person < people; person += 1) {
+    const own = plan.stopsOf(person);
+    if (own.length === 0 || own.some((stop) => pinned[stop])) continue;
+    if (least < 0 || own.length < (plan.length[least] as number)) least = person;
+  }
+  if (least < 0) return false;
+  for (const stop of plan.stopsOf(least)) plan.personOf[stop] = -1;
+  plan.put(least, []);
+  return true;
+}
