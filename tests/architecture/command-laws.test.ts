@@ -37,6 +37,7 @@ const AGAIN: Readonly<Record<string, string>> = {
   'rounds.sort': 'a place gets a new key between its neighbours',
   'services.place': 'a place gets a new key between its neighbours',
   'work.sort-day': 'a place gets a new key between its neighbours',
+  'work.share-day': 'a place gets a new key between its neighbours',
   'work.place-visits': 'a place gets a new key between its neighbours',
   'work.order-day': 'a place gets a new key between its neighbours',
 };

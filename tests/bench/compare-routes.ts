@@ -1,5 +1,6 @@
 import { optimiseOrder } from '@roundsman/shared-schema/areas/routes/optimise-order.ts';
 import { quantile, type Row, short } from './support/figures.ts';
+import { processorTime } from './support/processor-time.ts';
 import { type RouteInstance, routeInstances } from './support/route-instances.ts';
 
 const LIMIT_MS = 1000;
@@ -7,12 +8,6 @@ const LATE_MS = 50;
 const FIRST_MS = 200;
 /** Most per cent above the shortest known length, on average and at worst. */
 const TARGETS = { mean: 0.1, worst: 0.75, directed: 0.3 };
-
-/** Milliseconds of this process's own processor time: what else the machine does costs the search nothing. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 interface Tried {
   /** Per cent above the shortest known length. */

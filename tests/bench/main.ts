@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareCalendar } from './compare-calendar.ts';
 import { compareCustomerSearch, compareCustomers } from './compare-customers.ts';
+import { compareDayPlans } from './compare-day-plans.ts';
 import { compareDragging } from './compare-dragging.ts';
 import { compareFirstSync } from './compare-first-sync.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
@@ -42,6 +43,7 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   crowd: compareCrowd,
   leaks: compareLeaks,
   routes: compareRoutes,
+  'day-plans': compareDayPlans,
   years: compareYears,
 };
 

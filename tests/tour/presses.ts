@@ -60,6 +60,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'more filters', press: [button('More filters')] },
     { name: 'saved filters', press: [button('Saved filters')] },
   ],
+  schedule: [{ name: 'optimise the day', press: [more, item('Optimise the day')] }],
   rounds: [
     { name: 'add a round', press: [button('Add round')] },
     { name: 'a round', press: [aRound] },

@@ -116,7 +116,9 @@ function Schedule({ caps }: { caps: Caps }) {
   > = {
     ...VISIT_DIALOGS,
     'move-day': (props) => <MoveManyDialog {...props} day={shown} />,
-    optimise: ({ onClose }) => <OptimiseDayDialog {...{ rows, isLocked, nameOf, onClose }} day={shown} />,
+    optimise: ({ onClose }) => (
+      <OptimiseDayDialog {...{ rows, isLocked, nameOf, onClose }} day={shown} isWhole />
+    ),
     overdue: ({ onClose }) => <OverdueHereDialog day={shown} onClose={onClose} />,
     sheet: ({ onClose }) => <DaySheetDialog {...{ rows, nameOf, onClose }} day={shown} />,
     block: ({ onClose }) => <BlockDialog day={shown} onClose={onClose} />,

@@ -2,6 +2,7 @@ import { cellOf } from '@roundsman/shared-schema/areas/calendar/calendar-changes
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import type { Assignable } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
+import { USUAL_VISIT_MINUTES } from '@roundsman/shared-schema/areas/work/share-day.ts';
 import type { DayRoom, LooseVisit } from '@roundsman/shared-schema/areas/work/suggest-plan.ts';
 import {
   type BoardCell,
@@ -11,13 +12,12 @@ import {
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
 
-/** Of a visit of which nobody has said how long it takes, and of a day of which nobody has said how long it is; minutes. */
-export const USUAL_MINUTES = 20;
+/** Of a day of which nobody has said how long it is, in minutes. */
 const USUAL_DAY = 8 * 60;
 
 /** Visits with a place, as a plan is made of them. */
 export function looseVisits(rows: readonly VisitRow[]): readonly LooseVisit[] {
-  return rows.flatMap(({ id, lngLat, minutes = USUAL_MINUTES, minor, daysLate, due, skills }) =>
+  return rows.flatMap(({ id, lngLat, minutes = USUAL_VISIT_MINUTES, minor, daysLate, due, skills }) =>
     lngLat ? [{ id, lngLat, minutes, minor, daysLate, due, skills }] : [],
   );
 }
@@ -53,7 +53,7 @@ export function roomOf(of: {
           ? left + done
           : cap.of === 'value'
             ? minor
-            : minutes + keptOf(day, lane) + unknown * USUAL_MINUTES;
+            : minutes + keptOf(day, lane) + unknown * USUAL_VISIT_MINUTES;
       const at = rows.flatMap(({ lngLat }) => (lngLat ? [lngLat] : []));
       return [{ day, lane, of: cap.of, room: cap.amount - used, at, skills: skills.get(lane) ?? [] }];
     }),

@@ -67,6 +67,7 @@ translateTexts('pl-PL', 'work', {
   'words-distribute_few': 'Zaplanowanie {{count}} wizyt',
   'words-distribute_many': 'Zaplanowanie {{count}} wizyt',
   'words-distribute_other': 'Zaplanowanie {{count}} wizyty',
+  'words-share-day': 'Optymalizacja dnia, {{day as day}}',
   'words-lock_one': 'Wizyta {{record}} zablokowana',
   'words-lock_few': '{{count}} wizyty zablokowane',
   'words-lock_many': '{{count}} wizyt zablokowanych',

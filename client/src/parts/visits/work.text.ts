@@ -55,6 +55,7 @@ export const workTexts = defineTexts('work', {
   'words-place_other': 'Moved {{count}} visits to {{day as day}}',
   'words-distribute_one': 'Planned the visit for {{record}}',
   'words-distribute_other': 'Planned {{count}} visits',
+  'words-share-day': 'Optimised {{day as day}}',
   'words-lock_one': 'Locked the visit for {{record}}',
   'words-lock_other': 'Locked {{count}} visits',
   'words-unlock_one': 'Unlocked the visit for {{record}}',

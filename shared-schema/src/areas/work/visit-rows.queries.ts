@@ -5,7 +5,7 @@ import { isOverdue, NOBODY, type PlannedVisit } from '#areas/calendar/planned-vi
 import type { VisitState } from '#areas/calendar/visits.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
+import { type JobTime, jobRecord } from '#areas/jobs/job.record.ts';
 import { jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound, orderedIds } from '#areas/rounds/round-members.ts';
 import { skillNames } from '#areas/services/skill-names.queries.ts';
@@ -39,6 +39,8 @@ export interface VisitRow {
   /** Undefined where nobody has said how long it takes. */
   readonly minutes: number | undefined;
   readonly time: string | undefined;
+  /** When its job is to be done on the day, where it has no time of its own. */
+  readonly window: JobTime | undefined;
   readonly state: VisitState;
   /** Days since it should have been done; 0 where it is not overdue (S-17). */
   readonly daysLate: number;
@@ -92,6 +94,7 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
   const isLate = isOverdue(visit, today);
   return {
     ...{ id, jobId, due, planned, day, time, state, isExtra, isProjected },
+    window: time === undefined ? job.time : undefined,
     isLocked: record?.isLocked ?? false,
     followsRound: job.schedule?.freq.type === 'round',
     customerId: job.customerId,

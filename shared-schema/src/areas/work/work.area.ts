@@ -28,6 +28,7 @@ import { removeBlock } from './remove-block.command.ts';
 import { reportProblem } from './report-problem.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
 import { setDay } from './set-day.command.ts';
+import { shareOutDay } from './share-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
 import { sortDay } from './sort-day.command.ts';
 import { visitCard } from './visit.card.ts';
@@ -65,6 +66,7 @@ export const workArea = defineArea({
     sortDay,
     placeVisits,
     distributeVisits,
+    shareOutDay,
     lockVisits,
     lockDay,
     addBlock,

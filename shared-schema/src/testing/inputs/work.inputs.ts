@@ -101,6 +101,15 @@ export const workInputs: CommandInputs = {
       ],
     };
   },
+  'work.share-day': (account) => {
+    putPerson(account, 'user0002', 'Tom');
+    const [visitId, other] = [dueToday(account), dueToday(account)];
+    return {
+      day: TODAY,
+      moves: [visitId, other].map((id) => ({ visitId: id, lane: '-', to: 'user0002' })),
+      orders: [{ lane: 'user0002', shown: [], visitIds: [other, visitId] }],
+    };
+  },
   'work.lock-visits': (account) => ({ visitIds: [dueToday(account)], on: true }),
   'work.lock-day': () => ({ day: TODAY, lane: 'user0002', on: true }),
   'work.put-visit-back': (account) => {
