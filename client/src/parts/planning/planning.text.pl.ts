@@ -87,6 +87,7 @@ translateTexts('pl-PL', 'planning', {
   'share-text':
     'Szacowane w linii prostej. Godziny, umiejętności, czas pracy i limity są zachowane. Nic się jeszcze nie zmieniło; użyty plan można cofnąć.',
   'share-best': 'Obecny plan jest już najlepszym, jaki znaleziono.',
+  'share-changed': 'Ktoś tymczasem zmienił dzień. To, co nie jest już takie jak wtedy, zostanie bez zmian.',
   'share-late': 'Spóźnione wizyty: {{before}} teraz, {{after}} potem.',
   'share-assumed_one': 'Nie podano, ile trwa {{count}} wizyta: przyjęto {{time}}.',
   'share-assumed_few': 'Nie podano, ile trwają {{count}} wizyty: przyjęto po {{time}}.',

@@ -78,6 +78,7 @@ export const planningTexts = defineTexts('planning', {
   'share-text':
     'Estimated in straight lines. Times, skills, hours and caps are kept. Nothing has changed yet; once you use it, you can undo it.',
   'share-best': 'This is already the best plan we could find.',
+  'share-changed': 'Somebody has changed the day since. What is no longer as it was then stays as it is.',
   'share-late': 'Late visits: {{before}} now, {{after}} afterwards.',
   'share-assumed_one': 'Nobody has said how long {{count}} visit takes: {{time}} is assumed.',
   'share-assumed_other': 'Nobody has said how long {{count}} visits take: {{time}} each is assumed.',
