@@ -33,6 +33,9 @@ const RIGHTLY_REFUSED: readonly string[] = [
   'work.move-following work.nothing-follows',
   'work.order-day work.day-locked',
   'work.sort-day work.day-locked',
+  'work.share-day work.day-locked',
+  // Whoever shares a day out says in whose column each visit was; another device may just have given it away.
+  'work.share-day work.moved-meanwhile',
   // Its last day is still to come.
   'jobs.restart jobs.not-found',
   // The job has something to do now, and is paused on the day that was chosen.

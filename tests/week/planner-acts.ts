@@ -23,6 +23,7 @@ import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.comman
 import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
 import { reportProblem } from '@roundsman/shared-schema/areas/work/report-problem.command.ts';
 import { reverseVisits } from '@roundsman/shared-schema/areas/work/reverse-visits.command.ts';
+import { shareOutDay } from '@roundsman/shared-schema/areas/work/share-day.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { sortDay } from '@roundsman/shared-schema/areas/work/sort-day.command.ts';
 import { visitRows } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
@@ -131,6 +132,23 @@ function distribute(hand: Hand) {
   return hand.run(distributeVisits, { parts });
 }
 
+/** Gives some of somebody's visits to somebody else, and orders both days. */
+async function share(hand: Hand): Promise<void> {
+  const cell = hand.busyCell();
+  if (!cell || cell.day < hand.device.today) return;
+  const { day, lane, visits } = cell;
+  const to = hand.worker();
+  const shown = visits.map(({ id }) => id);
+  const moving = lane === to ? [] : hand.some(shown, 3);
+  const staying = shown.filter((id) => !moving.includes(id));
+  const orders = [
+    { lane, shown, visitIds: hand.some(staying, 1000) },
+    ...(moving.length > 0 ? [{ lane: to, shown: [], visitIds: moving }] : []),
+  ];
+  const moves = moving.map((visitId) => ({ visitId, lane, to }));
+  await hand.run(shareOutDay, { day, moves, orders }, [cell, { day, lane: to }]);
+}
+
 /** What is done or skipped lies today, or was done some days ago. */
 const doneOn = (hand: Hand) => addDays(hand.device.today, -hand.below(3));
 const idsOf = (hand: Hand, most: number) => hand.some(hand.busyDay()?.visits ?? [], most).map(({ id }) => id);
@@ -197,6 +215,7 @@ export const PLANNER_ACTS: readonly WeightedAct[] = [
   [4, place],
   [4, arrange],
   [2, distribute],
+  [2, share],
   [
     4,
     onVisits(5, (hand, visitIds) =>

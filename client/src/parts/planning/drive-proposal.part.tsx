@@ -77,6 +77,7 @@ export function DriveProposal(props: ProposalProps) {
           {...{ state, onClose }}
           isWorth={saves}
           apply={t('planning.optimise-apply')}
+          takesFocus
           onStop={stop}
           onApply={() => void apply()}
         />

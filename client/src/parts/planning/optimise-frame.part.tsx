@@ -37,11 +37,13 @@ export function SearchFooter(props: {
   state: 'looking' | 'done' | 'failed';
   isWorth: boolean;
   apply: string;
+  /** Whether Enter does it as soon as it is there; not where somebody may be ticking boxes. */
+  takesFocus?: boolean;
   onStop: () => void;
   onApply: () => void;
   onClose: () => void;
 }) {
-  const { state, isWorth, apply, onStop, onApply, onClose } = props;
+  const { state, isWorth, apply, takesFocus = false, onStop, onApply, onClose } = props;
   return (
     <>
       <Button onClick={onClose}>{t(isWorth || state === 'looking' ? 'kit.cancel' : 'kit.close')}</Button>
@@ -51,7 +53,7 @@ export function SearchFooter(props: {
         </Button>
       )}
       {state === 'done' && isWorth && (
-        <Button kind="main" autoFocus onClick={onApply}>
+        <Button kind="main" autoFocus={takesFocus} onClick={onApply}>
           {apply}
         </Button>
       )}

@@ -80,6 +80,7 @@ export function ShareProposal(props: {
         : (before[at] ?? sumDay(person, []));
     });
   }, [people, rows, best, before]);
+  const hasChanged = laidOut(rows) !== laidOut(props.rows);
   const input = shareInput(day, before, after);
   const [now, then] = [before, after].map((days) => ({
     metres: sum(days, ({ metres }) => metres),
@@ -117,6 +118,7 @@ export function ShareProposal(props: {
       {state === 'done' && (
         <div className="rm-t2" role="status">
           {t(isWorth ? 'planning.share-text' : 'planning.share-best')}
+          {hasChanged && <> {t('planning.share-changed')}</>}
         </div>
       )}
       {unknown > 0 && (
@@ -134,6 +136,9 @@ export function ShareProposal(props: {
     </OptimiseFrame>
   );
 }
+
+/** Who has what, in which order. */
+const laidOut = (rows: readonly VisitRow[]) => rows.map(({ id, lane }) => `${lane} ${id}`).join();
 
 interface Totals {
   readonly metres: number;
@@ -163,6 +168,12 @@ function ShareMap({ days }: { days: readonly DaySum[] }) {
       </ErrorBoundary>
     </div>
   );
+}
+
+/** When a visit is to be done, where somebody has said so. */
+function timeWords({ time, window }: Pick<VisitRow, 'time' | 'window'>): string {
+  if (time !== undefined || !window) return time ?? '';
+  return 'at' in window ? window.at : t('planning.range', { first: window.from, last: window.to });
 }
 
 /** One person's day now and afterwards, and on request its visits in their order. */
@@ -198,7 +209,7 @@ function PersonDay(props: { at: number; before: DaySum; after: DaySum; nameOf: (
               <span className="rm-t2">
                 {[
                   '',
-                  row.time ?? '',
+                  timeWords(row),
                   row.lane === after.lane
                     ? ''
                     : row.lane === NOBODY
