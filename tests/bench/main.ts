@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareBoard } from './compare-board.ts';
 import { compareCalendar } from './compare-calendar.ts';
 import { compareCustomerSearch, compareCustomers } from './compare-customers.ts';
 import { compareDayPlans } from './compare-day-plans.ts';
@@ -24,6 +25,7 @@ import { hasPeers, killServers } from './support/bench-servers.ts';
 import { formatTable, type Row } from './support/figures.ts';
 
 const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]>>> = {
+  board: compareBoard,
   calendar: compareCalendar,
   moving: compareMoving,
   throughput: compareThroughput,

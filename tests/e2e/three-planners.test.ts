@@ -156,7 +156,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
         .first()
         .getAttribute('aria-label')
         .then((words) => words === name);
-    await until(() => byTom(t('multi-planner.held-by', { name: 'tom' })), 'Olive sees who holds the card');
+    await until(() => byTom(t('planning.held-by', { name: 'tom' })), 'Olive sees who holds the card');
     const day = await dropOnLastDay(tom.page);
     for (const { page } of [tom, olive])
       await until(async () => (await cardsOn(page, id, day).count()) > 0, 'the card is where it was dropped');

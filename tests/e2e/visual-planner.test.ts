@@ -1,23 +1,27 @@
 import '@roundsman/client/areas/visual-planner/visual-planner.text.ts';
 import '@roundsman/client/parts/planning/planning.text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../support/relay.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { settle } from './page-models/settle.page.ts';
-import { t } from './page-models/words.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
+let tom: TestPerson;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   await stage.member(['worker'], 'will@sparkle.example');
+  tom = await stage.member(['admin'], 'tom@sparkle.example');
 });
 afterAll(() => stage?.close());
 
-test('visits that are drawn around on the map are carried to somebody’s day, and go back in one step', async () => {
+test('visits that are drawn around on the map are carried to somebody’s day, as others see, and go back in one step', async () => {
   const guest = await stage.guest(stage.owner);
   const { page } = guest;
-  await goTo(page, '/visual-planner');
+  const other = await stage.guest(tom);
+  for (const one of [page, other.page]) await goTo(one, '/visual-planner');
   const map = page.locator('.rm-map .maplibregl-canvas');
   await map.waitFor();
   await settle(page);
@@ -55,6 +59,8 @@ test('visits that are drawn around on the map are carried to somebody’s day, a
   await page.mouse.down();
   await page.mouse.move(target.x + 10, target.y + 20, { steps: 4 });
   await page.locator('.vp-hand').waitFor();
+  // Meanwhile somebody else who plans there sees who has how many in the hand.
+  await other.page.getByText(like('planning.holds', { name: 'Olive Owner' })).waitFor();
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
   const plan = dialog.getByRole('button', { name: /\d+/ }).last();
@@ -64,5 +70,6 @@ test('visits that are drawn around on the map are carried to somebody’s day, a
   await expect.poll(async () => Number(await cell.innerText()), { timeout: 60_000 }).toBeGreaterThan(10);
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect.poll(() => cell.innerText(), { timeout: 60_000 }).toBe(empty);
-  expect(realErrors(guest)).toEqual([]);
+  await other.page.getByText(like('planning.holds')).waitFor({ state: 'detached' });
+  expect(realErrors(guest, other)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { askLauncher, chooseInLauncher, launcherLine } from './models/launcher.model.ts';
+import { addDueJob } from './models/planner.model.ts';
 import { openScreen } from './support/open-screen.tsx';
 
 describe('the launcher', () => {
@@ -24,6 +26,17 @@ describe('the launcher', () => {
     const form = await screen.findByRole('dialog', { name: t('job-form.title') });
     within(form).getByRole('option', { name: 'Canalside' });
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/alerts'));
+  });
+
+  test('opens the next appointment of a job by its customer’s name, on the day it is planned for', async () => {
+    const app = await openScreen({ at: '/alerts' });
+    const day = addDays(app.store.today(), 3);
+    const visit = await addDueJob(app, 'Ann Harbour', day);
+    await askLauncher(app, 'ann harb');
+    const group = await screen.findByRole('group', { name: t('field.visits') });
+    await app.user.click(within(group).getByRole('option', { name: /Ann Harbour.*Windows, Conservatory/ }));
+    await screen.findByRole('dialog', { name: /Ann Harbour/ });
+    expect(app.path()).toBe(`/schedule/${day}/${encodeURIComponent(visit)}`);
   });
 
   test('does not make a team in a firm of one', async () => {

@@ -95,7 +95,7 @@ test('a time is kept free for the whole firm, is said above the day and on its s
   await waitFor(() => expect(screen.queryByText('Van service')).toBeNull());
 });
 
-test('a timer runs at a visit, says how long, and ends when the visit is done', async () => {
+test('a timer runs at a visit, is paused for a reason, and ends when the visit is done', async () => {
   const app = await planner();
   const today = app.store.today();
   const ann = await addDueJob(app, 'Ann', today);
@@ -104,10 +104,16 @@ test('a timer runs at a visit, says how long, and ends when the visit is done', 
   const dialog = await screen.findByRole('dialog', { name: /Ann/ });
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.timer-start') }));
   await within(dialog).findByRole('button', { name: t('visits.timer-stop') });
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.timer-pause') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('visits.pause-weather') }));
+  await within(dialog).findByText(new RegExp(t('visits.pause-weather')));
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.timer-resume') }));
+  await within(dialog).findByRole('button', { name: t('visits.timer-pause') });
   const entries = () => entriesAbout(app.store.snapshot, today, today);
   expect(entries().map(({ visitId, userId, stop }) => [visitId, userId, stop])).toEqual([
     [ann, ME, undefined],
   ]);
+  expect(entries()[0]?.pauses).toMatchObject([{ kind: 'weather', to: expect.any(Number) }]);
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
   await waitFor(() => expect(entries()[0]?.stop).toBeDefined());
   expect(outcome(app, ann)?.kind).toBe('done');

@@ -7,6 +7,8 @@ import type { MapSpot } from './point-clusters.ts';
 export interface VisitsDrawing {
   readonly spots: readonly MapSpot[];
   readonly selected: ReadonlySet<string>;
+  /** What others have in the hand. */
+  readonly held: ReadonlySet<string>;
   /** Somebody's way through a day, in its order; empty where none is looked at. */
   readonly way: readonly LngLat[];
   /** Which stops of the way carry their number, from 0; the others are small. */
@@ -33,11 +35,12 @@ interface WayStop {
 
 /** The deck.gl layers of visits, lowest first: rings of what is chosen, points, crowds with their number, a day's way. */
 export function visitLayers(drawing: VisitsDrawing): Layer[] {
-  const { spots, selected, way, wayColour, numbered, asked, mode } = drawing;
+  const { spots, selected, held, way, wayColour, numbered, asked, mode } = drawing;
   const colours = MAP_COLOURS[mode];
   const singles = spots.filter(({ point }) => point);
   const crowds = spots.filter(({ point }) => !point);
   const chosen = spots.filter(({ ids }) => ids.some((id) => selected.has(id)));
+  const taken = spots.filter(({ ids }) => ids.some((id) => held.has(id)));
   const stops = way.map((lngLat, index) => ({
     ...{ lngLat, label: String(index + 1) },
     isBig: numbered.has(index),
@@ -66,6 +69,14 @@ export function visitLayers(drawing: VisitsDrawing): Layer[] {
       getRadius: (spot) => (spot.point ? 11 : crowdRadius(spot) + 4),
       getLineColor: colours.accent,
       getLineWidth: 3,
+    }),
+    new ScatterplotLayer<MapSpot>({
+      ...px,
+      id: 'held',
+      data: taken,
+      filled: false,
+      getRadius: (spot) => (spot.point ? 14 : crowdRadius(spot) + 7),
+      getLineColor: colours.held,
     }),
     new ScatterplotLayer<MapSpot>({
       ...px,

@@ -15,6 +15,8 @@ import { type VisitsDrawing, visitLayers } from './visit-layers.ts';
 export interface VisitsMapProps {
   points: readonly MapPoint[];
   selected: ReadonlySet<string>;
+  /** What others have in the hand. */
+  held?: ReadonlySet<string>;
   /** Somebody's way through a day, in its order. */
   way?: readonly LngLat[];
   /** Of that way, #RRGGBB. */
@@ -38,12 +40,14 @@ export interface VisitsMapProps {
 }
 
 const NO_WAY: readonly LngLat[] = [];
+const NOTHING_HELD: ReadonlySet<string> = new Set();
 
 /** Points in colours, crowds of them as numbers; they are chosen by a press or by drawing around them (VPL-1, VPL-2). */
 export function VisitsMap(props: VisitsMapProps) {
   const {
     points,
     selected,
+    held = NOTHING_HELD,
     way = NO_WAY,
     wayColour = '#00628A',
     asked = null,
@@ -64,8 +68,8 @@ export function VisitsMap(props: VisitsMapProps) {
     [places, isApart],
   );
   const drawing = useMemo(
-    (): Undrawn => ({ selected, way, wayColour, asked, mode }),
-    [selected, way, wayColour, asked, mode],
+    (): Undrawn => ({ selected, held, way, wayColour, asked, mode }),
+    [selected, held, way, wayColour, asked, mode],
   );
   return (
     <MapFrame

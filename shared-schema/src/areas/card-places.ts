@@ -1,3 +1,5 @@
+import type { IsoDay } from '#kernel/iso-day.ts';
+
 /**
  * Pages that show records, by the id of their route. An area with a page of its own adds it beside its card:
  * `declare module '#areas/card-places.ts' { interface CardPages { teams: true } }`.
@@ -23,6 +25,8 @@ export interface Found {
   readonly id: string;
   readonly name: string;
   readonly sub?: string;
+  /** Stands before the second line, as each language writes it. */
+  readonly day?: IsoDay;
   /** What it is found by and does not show. */
   readonly also?: string;
   readonly colour?: string;

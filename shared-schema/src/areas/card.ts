@@ -6,6 +6,7 @@ import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
 import { upgraded } from '#document/stored-groups.ts';
 import type { FrequencyWords } from '#fields/frequency.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 import type { CardPage, CardPlace, Found } from './card-places.ts';
 import type { Uses } from './uses.ts';
 
@@ -74,8 +75,8 @@ export interface Card {
   field(group: string | undefined): { readonly field: Field; readonly rest: string } | undefined;
   /** Whether nobody is told that a value of the group gave way to a later one: it has rules of its own, or follows. */
   isQuiet(group: string | undefined): boolean;
-  /** All records that the launcher finds, out of the documents of `findIn`; without it none. */
-  find?(snapshot: Snapshot): readonly Found[];
+  /** All records that the launcher finds, out of the documents of `findIn`; without it none. `today`: ISO day. */
+  find?(snapshot: Snapshot, today: IsoDay): readonly Found[];
   readonly findIn: readonly SingleDocument[];
   /** Its place among what the launcher finds, the lowest first. */
   readonly findRank: number;

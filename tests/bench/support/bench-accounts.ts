@@ -1,5 +1,7 @@
 import { fillAccount } from '@roundsman/relay/areas/sample-data/fill-account.ts';
 import { raiseKind } from '@roundsman/relay/log/epochs/raise.ts';
+import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import {
   type GeneratedAccount,
   generateAccount,
@@ -45,4 +47,21 @@ export async function makeFirmOf(
     for (const kind of ['customers', 'jobs'] as const)
       await raiseKind(database.db, { account: firm.account, kind }, { now: target.now, atBytes: 1 });
   return { ...firm, firstRound };
+}
+
+/** A medium firm in which so many people have its jobs among them, each job one of them. */
+export async function makeFirmOfPeople(database: BenchDatabase, people: number): Promise<BenchFirm> {
+  const firm = await makeFirmOf(database);
+  const ids = Array.from({ length: people }, (_, at) => `bench${String(at).padStart(3, '0')}`);
+  const of = { account: firm.account, process: 'seed', now: Date.now() };
+  const documents = ['core', 'jobs'] as const;
+  await database.db.transaction().execute((trx) =>
+    writeDocuments(trx, { ...of, documents }, (tx) => {
+      for (const id of ids)
+        tx.setPlain('core', 'core', `user:${id}`, { name: `Person ${id}`, roles: ['worker'], active: true });
+      for (const [at, jobId] of [...tx.records(jobRecord).keys()].entries())
+        tx.patch(jobRecord, jobId, { [`assign/${ids[at % people]}`]: true });
+    }),
+  );
+  return firm;
 }

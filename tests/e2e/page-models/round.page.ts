@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { until } from '../../support/until.ts';
+import { dragWithFinger, middleOf } from './touch.page.ts';
 import { like } from './words.page.ts';
 
 const ROW = '[role="row"][data-row-id]';
@@ -120,24 +121,11 @@ export async function moveByMenu(page: Page, id: string, entry: string): Promise
 
 /** Drags a job by its handle with a finger, to the upper half of another job's row; both are in view. */
 export async function dragByFinger(page: Page, id: string, target: string): Promise<void> {
-  const handle = await (await rowOf(page, id))
-    .getByRole('button', { name: like('kit.drag-handle') })
-    .boundingBox();
+  const from = await middleOf((await rowOf(page, id)).getByRole('button', { name: like('kit.drag-handle') }));
   const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
-  if (!handle || !to) throw new Error('both rows must be in view');
-  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
-  const end = { x: from.x, y: to.y + 6 };
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [from]);
-  await page.locator('.rm-drag-copy').waitFor();
-  const steps = 10;
-  for (let step = 1; step <= steps; step += 1)
-    await touch('touchMove', [{ x: end.x, y: from.y + ((end.y - from.y) * step) / steps }]);
-  await page.locator('.rm-drop-above').waitFor();
-  await touch('touchEnd', []);
-  await cdp.detach();
+  if (!to) throw new Error('both rows must be in view');
+  const shown = { lifted: page.locator('.rm-drag-copy'), ready: page.locator('.rm-drop-above') };
+  await dragWithFinger(page, from, { x: from.x, y: to.y + 6 }, shown);
 }
 
 /** Id of the row that is drawn at this place of the window. */

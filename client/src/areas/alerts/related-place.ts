@@ -1,6 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { AlertRelated } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import { dayOfVisit } from '@roundsman/shared-schema/areas/work/day-of-visit.ts';
 import { cardNamed } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
@@ -38,6 +39,12 @@ export function relatedPlace(
   devices?: readonly DeviceRow[],
 ): RecordPlace {
   if (!related) return CLOSED;
+  // Whoever plans is led to the visit itself, others to its customer.
+  if (related.kind === 'visit' && mayOpen(actor, 'schedule')) {
+    if (!snapshot.has('jobs')) return CLOSED;
+    const day = dayOfVisit(snapshot, related.id);
+    return day === undefined ? MISSING : openAt(paths.schedule(day, related.id));
+  }
   const card = cardNamed(related.kind);
   if (card) return recordPlace(snapshot, actor, card, related.id);
   return NO_RECORD[related.kind]?.(related.id, { snapshot, actor, devices }) ?? CLOSED;

@@ -152,7 +152,6 @@ translateTexts('pl-PL', 'customer', {
   'billing-address': 'Adres do faktur',
   'billing-hint': 'Zostaw puste, jeśli faktury idą na adres powyżej.',
   tags: 'Etykiety',
-  'no-tags': 'Nie ma jeszcze etykiet.',
   'access-notes': 'Uwagi o dostępie',
   'access-hint': 'Kody do bram, klucze, psy. Są ukryte, dopóki ktoś nie zechce ich zobaczyć.',
   'hidden-notes': 'Ukryte, bo mogą w nich być kody.',

@@ -145,7 +145,6 @@ export const customerTexts = defineTexts('customer', {
   'billing-address': 'Billing address',
   'billing-hint': 'Leave it empty if invoices go to the address above.',
   tags: 'Tags',
-  'no-tags': 'You have no tags yet.',
   'access-notes': 'Access notes',
   'access-hint': 'Gate codes, keys, dogs. They stay hidden until somebody asks to see them.',
   'hidden-notes': 'Hidden, as they may hold codes.',

@@ -1,6 +1,7 @@
 import { ACCESS_NOTES_MAX, SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { Form } from '#list/use-form.hook.ts';
+import { TagChoice } from '#parts/tags/tag-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
@@ -8,7 +9,6 @@ import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextAreaField } from '#ui/form/text-field.tsx';
 import type { CustomerForm } from './customer-form.ts';
 import { useSources } from './sources.hook.ts';
-import { TagChoice } from './tag-choice.part.tsx';
 import './customers.text.ts';
 
 /** What else everybody should know: tags, access notes, and how the customer came to the firm. */

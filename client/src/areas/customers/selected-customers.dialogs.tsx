@@ -5,16 +5,15 @@ import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-pre
 import { tagCustomers } from '@roundsman/shared-schema/areas/customers/tag-customers.command.ts';
 import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.command.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
-import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
-import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choices.queries.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import type { FormCheck } from '#list/form-check.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
+import { TagChoice } from '#parts/tags/tag-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
-import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -27,7 +26,6 @@ import {
   customerForm,
 } from './customer-form.ts';
 import { TermsField, WaysFields } from './preference-fields.part.tsx';
-import { TagChoice } from './tag-choice.part.tsx';
 import './customers.css';
 import './customer-acts.text.ts';
 import './customers.text.ts';
@@ -168,36 +166,17 @@ export function BulkMarketingDialog({ rows, onLeft, onClose }: BulkProps) {
 
 /** Moves all jobs of customers that go on into a round, at its end. */
 export function BulkRoundDialog({ rows, onLeft, onClose }: BulkProps) {
-  const rounds = useQuery(roundChoices);
-  const form = useForm({ defaultValues: { roundId: '' }, asksBeforeLeaving: false });
   const jobIds = activeJobIds(rows);
-  const roundName = rounds.find(({ id }) => id === form.value('roundId'))?.name ?? '';
   return (
-    <BulkFormDialog
-      form={form}
-      ids={jobIds}
+    <IntoRoundDialog
+      jobIds={jobIds}
       title={t('customer-acts.bulk-to-round', { count: rows.length })}
-      action={{
-        label: t('customer-acts.bulk-to-round-do'),
-        disabled: roundName === '' || jobIds.length === 0,
-      }}
-      command={addJobsToRound}
-      input={(ids, { roundId }) => ({ roundId, jobIds: ids })}
-      changedIn={({ changed }) => changed}
-      said={(changed) => t('customer-acts.bulk-moved', { count: changed, round: shortName(roundName) })}
+      action={t('customer-acts.bulk-to-round-do')}
       onLeft={(left) => onLeft(left.length === 0 ? [] : idsOf(rows))}
       onClose={onClose}
     >
       <p>{t('customer-acts.bulk-to-round-jobs', { count: jobIds.length })}</p>
-      <SelectField
-        label={t('customer.round')}
-        options={[
-          { value: '', label: t('customer-acts.choose') },
-          ...rounds.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...form.field('roundId')}
-      />
-    </BulkFormDialog>
+    </IntoRoundDialog>
   );
 }
 

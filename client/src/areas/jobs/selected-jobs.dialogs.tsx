@@ -4,15 +4,13 @@ import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.comm
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
-import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
-import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choices.queries.ts';
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
+import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
-import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
@@ -32,33 +30,9 @@ const idsOf = (rows: readonly ListedJob[]) => rows.map(({ id }) => id);
 const saidChanged = (count: number) => t('jobs.bulk-changed', { count });
 
 /** Moves jobs into a round, at its end. */
-export function BulkRoundDialog({ rows, onLeft, onClose }: BulkJobsProps) {
-  const rounds = useQuery(roundChoices);
-  const form = useForm({ defaultValues: { roundId: '' }, asksBeforeLeaving: false });
-  const roundName = rounds.find(({ id }) => id === form.value('roundId'))?.name ?? '';
-  return (
-    <BulkFormDialog
-      form={form}
-      ids={idsOf(rows)}
-      title={t('jobs.bulk-round-title', { count: rows.length })}
-      action={{ label: t('kit.save'), disabled: roundName === '' }}
-      command={addJobsToRound}
-      input={(jobIds, { roundId }) => ({ roundId, jobIds })}
-      changedIn={changedJobs}
-      said={(count) => t('jobs.bulk-moved', { count, round: shortName(roundName) })}
-      onLeft={onLeft}
-      onClose={onClose}
-    >
-      <SelectField
-        label={t('jobs.column-round')}
-        options={[
-          { value: '', label: t('jobs.choose') },
-          ...rounds.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...form.field('roundId')}
-      />
-    </BulkFormDialog>
-  );
+export function BulkRoundDialog({ rows, ...rest }: BulkJobsProps) {
+  const title = t('jobs.bulk-round-title', { count: rows.length });
+  return <IntoRoundDialog jobIds={idsOf(rows)} title={title} {...rest} />;
 }
 
 /** Says who does jobs by default, in the stead of whoever did. */

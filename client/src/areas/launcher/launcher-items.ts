@@ -10,10 +10,12 @@ import {
 import { CARDS } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { hiddenHit } from '@roundsman/shared-schema/kernel/found-pieces.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { byName } from '@roundsman/shared-schema/kernel/names.ts';
 import { foldText } from '@roundsman/shared-schema/kernel/search.ts';
 import { addressOfPlace } from '#parts/cards/record-place.ts';
 import { mayOpen } from '#routes/route-access.ts';
+import { dayFull } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import type { LauncherGroup, LauncherItem } from '#ui/launcher/launcher-panel.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
@@ -56,9 +58,9 @@ const FINDABLE = CARDS.filter(({ find }) => find).sort((a, b) => a.findRank - b.
 export const FIND_IN = [...new Set(FINDABLE.flatMap(({ findIn }) => findIn))];
 
 /** Every record that the launcher can open for this person, by name (companion LCH-1). */
-export function foundRecords(snapshot: Snapshot, actor: Actor): readonly FoundRecords[] {
+export function foundRecords(snapshot: Snapshot, actor: Actor, today: IsoDay): readonly FoundRecords[] {
   return FINDABLE.map((card) => {
-    const all = card.find?.(snapshot) ?? [];
+    const all = card.find?.(snapshot, today) ?? [];
     const pages = new Set(all.map(({ place }) => place.page));
     const open = new Set([...pages].filter((page) => mayOpen(actor, page)));
     const records = all.filter(({ place }) => open.has(place.page));
@@ -76,7 +78,8 @@ export function pageTarget(page: { id: string; icon: string; name: string }, go:
 }
 
 function recordTarget(card: RecordCard, found: Found, go: (path: string) => void): Target {
-  const { id, name, sub, also, colour, place, ask } = found;
+  const { id, name, also, colour, place, ask } = found;
+  const sub = [found.day === undefined ? '' : dayFull(found.day), found.sub].filter(Boolean).join(' · ');
   return {
     ...targetOf(card.kind, id, name, () => go(ask ? `?${ask}` : addressOfPlace(place))),
     ...(sub ? { sub } : {}),

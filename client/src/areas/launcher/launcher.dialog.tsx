@@ -51,7 +51,7 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
   }, [open, takeTyped]);
   const [recent] = useState(() => recentItems(store.account.id));
   useDocument(...(open ? FIND_IN : []));
-  const found = useQuery(open ? foundRecords : nothing, actor);
+  const found = useQuery(open ? foundRecords : nothing, actor, store.today());
   const makers = useMakers();
   const settings = useSettingTargets();
   const allowed = useAllowed([...makers, ...actions]);

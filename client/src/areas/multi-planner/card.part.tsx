@@ -82,7 +82,7 @@ export const Card = memo(function Card(props: CardProps) {
   const { row, meaning, isSelected, isHeld, heldBy, freshBy, withPrices, isStop, sub } = props;
   const { name, address, time, minor, minutes, state } = row;
   const who = heldBy ?? freshBy;
-  const by = who && t(heldBy ? 'multi-planner.held-by' : 'multi-planner.changed-by', { name: who.name });
+  const by = who && t(heldBy ? 'planning.held-by' : 'multi-planner.changed-by', { name: who.name });
   const brings = [withPrices && state !== 'skip' ? money(minor) : '', minutes ? duration(minutes) : ''];
   const words = [name, address === name ? '' : address, row.services, meaning.label, ...brings];
   return (

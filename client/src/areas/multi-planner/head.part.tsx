@@ -44,7 +44,7 @@ export function BoardHead(props: {
         </h2>
         <span className="rm-t2 rm-num">{sums}</span>
       </span>
-      <PeopleHere people={people} text={t('multi-planner.also-here')} />
+      <PeopleHere people={people} text={t('planning.also-here')} />
       {!narrow && (
         <Pick
           label={t('planning.show-days')}

@@ -7,8 +7,6 @@ translateTexts('pl-PL', 'multi-planner', {
   everybody: 'Wszyscy',
   'nothing-text': 'Wybierz powyżej inną osobę albo inny dzień.',
   more: 'jeszcze {{count}}',
-  'also-here': 'też tutaj',
-  'held-by': '{{name}} właśnie to przenosi',
   'changed-by': '{{name}}: zmiana przed chwilą',
   side: 'Czekające zlecenia',
   'side-overdue': 'Zaległe',

@@ -10,8 +10,6 @@ export const multiPlannerTexts = defineTexts('multi-planner', {
   everybody: 'Everybody',
   'nothing-text': 'Choose somebody else above, or another day.',
   more: '+{{count}} more',
-  'also-here': 'also here',
-  'held-by': '{{name}} is moving this',
   'changed-by': '{{name}} has just changed this',
   side: 'Waiting work',
   'side-overdue': 'Overdue',

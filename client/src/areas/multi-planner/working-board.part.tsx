@@ -3,14 +3,13 @@ import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
+import { useHolding } from '#parts/planning/holding.hook.ts';
 import { isMovable } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
 import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
 import { sumWords } from '#parts/planning/sums.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
-import { useBeHere } from '#store/use-presence.hook.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { BoardGrid } from './board.part.tsx';
 import { type Board, cardKey } from './board.ts';
@@ -24,10 +23,6 @@ import './multi-planner.css';
 import './multi-planner.text.ts';
 
 const NOTHING: readonly string[] = [];
-/** What presence takes of ids that are held. */
-const HELD_MOST = 500;
-const HELD_LONGEST = 64;
-
 /** The board with all that is done on it: selecting, dragging, dialogs, keys; it stands still while something is held. */
 export function WorkingBoard(props: {
   board: Board;
@@ -44,7 +39,6 @@ export function WorkingBoard(props: {
   const [still, setStill] = useState(props);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const undoLast = useUndoLast();
-  const personOf = usePeople();
 
   const drag = useBoardDrag({
     scroller,
@@ -92,17 +86,8 @@ export function WorkingBoard(props: {
     });
 
   const held = drag.held ?? NOTHING;
-  useBeHere(
-    'multi-planner',
-    held
-      .flatMap((key) => rows.get(key)?.id ?? [])
-      .filter((id) => id.length <= HELD_LONGEST)
-      .slice(0, HELD_MOST),
-  );
-  const others = useMemo(
-    () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, personOf(user)] as const))),
-    [present, personOf],
-  );
+  const heldIds = held.flatMap((key) => rows.get(key)?.id ?? []);
+  const others = useHolding('multi-planner', present, heldIds);
   const look = useMemo(
     (): BoardLook => ({ ...props.look, selected, others, held: new Set(held) }),
     [props.look, selected, others, held],

@@ -21,7 +21,7 @@ export const scheduleArea = defineArea({
       title: { 'en-GB': 'Work planner', 'pl-PL': 'Plan pracy' },
       landing: true,
       badge: { count: 'today', label: 'work-counts.today' },
-      showing: ({ id }) => schedulePath(id),
+      showing: ({ id, row }) => schedulePath(id, row),
       screen: async (): Promise<ComponentType> => (await import('./schedule.screen.tsx')).ScheduleScreen,
     },
   ],

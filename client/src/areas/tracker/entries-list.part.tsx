@@ -1,4 +1,4 @@
-import type { TrackedEntry } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
+import { type TrackedEntry, workedIn } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
 import { wallClockAt } from '@roundsman/shared-schema/kernel/wall-clock.ts';
 import { useMemo } from 'react';
 import { useRecordList } from '#list/record-list.hook.ts';
@@ -15,7 +15,7 @@ import type { WeekTimes, Worker } from './times.hook.ts';
 type EntryRow = TrackedEntry & { readonly name: string; readonly worker: string };
 
 const textOfRow = ({ name, worker }: EntryRow) => `${name} ${worker}`;
-const minutesOf = ({ start, end }: TrackedEntry) => (end - start) / 60_000;
+const minutesOf = (entry: TrackedEntry) => workedIn(entry) / 60_000;
 
 /** The entries of a week one by one, which can be filtered by person and by what became of them, and saved as a file. */
 export function EntriesList(props: {

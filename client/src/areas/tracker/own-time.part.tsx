@@ -1,5 +1,7 @@
 import { mdiPlay, mdiStop } from '@mdi/js';
-import type { TrackedEntry } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
+import { type TrackedEntry, workedIn } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
+import { openPause } from '@roundsman/shared-schema/areas/tracker/entry-times.ts';
+import { wallClockAt } from '@roundsman/shared-schema/kernel/wall-clock.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { hoursWords, spanWords } from './entry-words.ts';
@@ -22,7 +24,7 @@ export function OwnTime(props: {
             <>
               <b>{jobName(running.jobId)}</b>{' '}
               <span className="rm-num">
-                {spanWords(running, zone)}, {hoursWords(running.end - running.start)}
+                {spanWords(running, zone)}, {hoursAt(running, zone)}
               </span>
             </>
           ) : (
@@ -41,4 +43,11 @@ export function OwnTime(props: {
       )}
     </section>
   );
+}
+
+/** How long it was worked, and since when it stands still. */
+function hoursAt(running: TrackedEntry, zone: string): string {
+  const hours = hoursWords(workedIn(running));
+  const paused = openPause(running);
+  return paused ? t('tracker.own-paused', { hours, from: wallClockAt(paused.from, zone).time }) : hours;
 }

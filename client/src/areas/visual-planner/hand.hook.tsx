@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 
 /**
  * Carries what is selected to somebody's day: `onPointerDown` begins, a cell below the pointer takes it, Escape lets go.
- * `over`: the `data-cell` that would take it now.
+ * `isHeld`: it is in the hand; `over`: the `data-cell` that would take it now.
  */
 export function useHand(drop: (cell: string) => void): {
+  readonly isHeld: boolean;
   readonly over: string | null;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly shown: (words: ReactNode) => ReactNode;
@@ -49,6 +50,7 @@ export function useHand(drop: (cell: string) => void): {
     };
   }, [isHeld]);
   return {
+    isHeld,
     over,
     onPointerDown(event) {
       if (event.button !== 0) return;

@@ -6,6 +6,7 @@ import type { ColourBy } from '#parts/planning/visit-colours.ts';
 import { dayBrief, dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { PeopleHere, type Person } from '#ui/person-mark/person-mark.tsx';
 import { Segments } from '#ui/segments/segments.tsx';
 import { type MapFilter, NO_ROUND } from './planner-rows.hook.ts';
 import './visual-planner.css';
@@ -31,6 +32,8 @@ export function PlannerHead(props: {
   nameOf: (lane: string) => string;
   colour: MapColour;
   isLasso: boolean;
+  /** Who else has it open. */
+  people: readonly Person[];
   /** On a phone, where one of them is shown at a time. */
   view: View | null;
   onView: (view: View) => void;
@@ -53,6 +56,7 @@ export function PlannerHead(props: {
         </h2>
         <span className="rm-t2 rm-num">{props.sums}</span>
       </span>
+      <PeopleHere people={props.people} text={t('planning.also-here')} />
       <span className="pl-steps">
         <IconButton icon={mdiChevronLeft} label={t('planning.previous')} onClick={() => onStep(-1)} />
         <Button kind="soft" disabled={props.isNow} onClick={() => onStep(0)}>

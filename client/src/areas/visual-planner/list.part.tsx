@@ -6,10 +6,12 @@ import type { Meaning } from '#parts/planning/visit-colours.ts';
 import { visitText } from '#parts/visits/visit-columns.tsx';
 import { dayBrief } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
+import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { IconMark } from '#ui/status-mark/status-mark.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import '#parts/planning/planning.text.ts';
 import './visual-planner.css';
 import './visual-planner.text.ts';
 
@@ -20,9 +22,11 @@ export function VisitsList(props: {
   rows: readonly VisitRow[];
   selected: ReadonlySet<string>;
   meaningOf: (row: VisitRow) => Meaning;
+  /** Who has which in the hand. */
+  others: ReadonlyMap<string, Person>;
   onToggle: (ids: readonly string[]) => void;
 }) {
-  const { rows, selected, meaningOf, onToggle } = props;
+  const { rows, selected, meaningOf, others, onToggle } = props;
   const [words, setWords] = useState('');
   const found = useFound(rows, words, visitText);
   const byId = new Map(found.map((row) => [row.id, row]));
@@ -42,6 +46,7 @@ export function VisitsList(props: {
           renderRow={(id) => {
             const row = byId.get(id);
             if (!row) return null;
+            const by = others.get(id);
             const where = [dayBrief(row.planned), row.address].filter(Boolean).join(' · ');
             return (
               <label className="vp-row rm-check">
@@ -51,6 +56,7 @@ export function VisitsList(props: {
                   <b className="rm-cut">{row.name || row.address}</b>
                   <span className="rm-t2 rm-cut">{where}</span>
                 </span>
+                {by && <PersonMark person={by} solid label={t('planning.held-by', { name: by.name })} />}
                 {!row.lngLat && (
                   <IconMark icon={mdiMapMarkerOffOutline} label={t('visual-planner.not-on-map')} />
                 )}

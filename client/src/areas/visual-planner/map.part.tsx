@@ -17,6 +17,7 @@ import { dayBrief } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { late } from '#ui/late/late.tsx';
+import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { roundFill } from '#ui/theme/round-colours.ts';
 import { usePaced } from '#ui/use-paced.ts';
 import './visual-planner.css';
@@ -40,6 +41,8 @@ export function PlannerMap(props: {
   /** Where that day begins and ends. */
   home: LngLat | undefined;
   nameOf: (lane: string) => string;
+  /** Who has which visit in the hand. */
+  others: ReadonlyMap<string, Person>;
   unlocated: number;
   asked: LngLat | null;
   onPick: (id: string) => void;
@@ -49,7 +52,7 @@ export function PlannerMap(props: {
   onHideWay: () => void;
   onOptimise: (day: IsoDay, lane: string) => void;
 }) {
-  const { selected, meaningOf, way, home, nameOf } = props;
+  const { selected, meaningOf, way, home, nameOf, others } = props;
   const unit = useSetting('global.distance-unit');
   const distanceOf = useDistance();
   const rows = usePaced(props.rows, MAP_EVERY_MS);
@@ -70,8 +73,10 @@ export function PlannerMap(props: {
     return home ? [home, ...spots, home] : spots;
   }, [stops, home]);
   const metres = routeMetres(line.map((spot, at) => ({ id: String(at), spot })));
-  const note = (way || props.unlocated > 0) && (
+  const held = useMemo(() => new Set(others.keys()), [others]);
+  const note = (way || props.unlocated > 0 || held.size > 0) && (
     <>
+      <HeldByOthers others={others} />
       {way && (
         <span className="vp-way">
           {t('visual-planner.way', {
@@ -88,7 +93,7 @@ export function PlannerMap(props: {
           <IconButton icon={mdiClose} label={t('visual-planner.way-close')} onClick={props.onHideWay} />
         </span>
       )}
-      {!way && (
+      {!way && props.unlocated > 0 && (
         <Button flush icon={mdiMapMarkerOffOutline} onClick={props.onUnlocated}>
           {t('visual-planner.unlocated', { count: props.unlocated })}
         </Button>
@@ -101,6 +106,7 @@ export function PlannerMap(props: {
         <VisitsMap
           points={points}
           selected={selected}
+          held={held}
           way={line}
           asked={props.asked}
           isLasso={props.isLasso}
@@ -113,4 +119,18 @@ export function PlannerMap(props: {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Who else is moving how many, above the map on which their markers have a ring. */
+function HeldByOthers({ others }: { others: ReadonlyMap<string, Person> }) {
+  const people = new Map([...others.values()].map((person) => [person.id, person]));
+  return [...people.values()].map((person) => {
+    const count = [...others.values()].filter(({ id }) => id === person.id).length;
+    return (
+      <span key={person.id} className="vp-way" role="status">
+        <PersonMark person={person} solid decorative />
+        {t('planning.holds', { name: person.name, count })}
+      </span>
+    );
+  });
 }

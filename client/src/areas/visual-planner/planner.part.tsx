@@ -8,8 +8,10 @@ import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/vi
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
+import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useCalendar } from '#parts/calendar/visits.hook.ts';
+import { useHolding } from '#parts/planning/holding.hook.ts';
 import { lanesOf } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
 import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
@@ -23,6 +25,7 @@ import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
 import { useKept } from '#parts/visits/kept.hook.ts';
 import { useDocument } from '#store/use-document.hook.ts';
+import { usePresence } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
@@ -51,6 +54,10 @@ const OptimiseDayDialog = lateOverlay(
 );
 const UnlocatedDialog = lateOverlay(async () => (await import('./unlocated.dialog.tsx')).UnlocatedDialog);
 
+/** Where the page is, for other planners who have it open. */
+const PLACE = 'visual-planner';
+const NOTHING: readonly string[] = [];
+
 /** More visits than these are looked at before they go (VPL-2). */
 const MOST_AT_ONCE = 10;
 const USUAL_DAYS = 7;
@@ -67,6 +74,7 @@ export function Planner({ caps }: { caps: Caps }) {
   const { act } = useAct();
   const show = useToast();
   const tell = useTellRefused();
+  const personOf = usePeople();
   const [base, setBase] = useState(today);
   const [count, setCount] = useState(USUAL_DAYS);
   const [filter, setFilter] = useState<MapFilter>({ round: '', lane: '', withOverdue: true });
@@ -138,6 +146,8 @@ export function Planner({ caps }: { caps: Caps }) {
       .find(({ day, lane }) => cellOf(day, lane) === cell);
     if (target) planTo(target.day, target.lane);
   });
+  const present = usePresence(PLACE);
+  const others = useHolding(PLACE, present, hand.isHeld ? selectedRows.map(({ id }) => id) : NOTHING);
   const suggest = () => {
     const wanted =
       selectedRows.length > 0 ? selectedRows : rows.filter(({ assignees }) => assignees.length === 0);
@@ -162,6 +172,7 @@ export function Planner({ caps }: { caps: Caps }) {
                 way,
                 home: way && caps.startOf(way.lane),
                 nameOf,
+                others,
                 unlocated: unlocated.length,
                 asked: spot,
               }}
@@ -191,7 +202,7 @@ export function Planner({ caps }: { caps: Caps }) {
                 onPress={pressCell}
               />
             }
-            list={<VisitsList {...{ rows, selected, meaningOf }} onToggle={toggle} />}
+            list={<VisitsList {...{ rows, selected, meaningOf, others }} onToggle={toggle} />}
           />
         )}
         {selectedRows.length > 0 && (
@@ -241,6 +252,7 @@ export function Planner({ caps }: { caps: Caps }) {
               ? sumWords(rows, withPrices, t('planning.visits', { count: rows.length }))
               : t('planning.nothing')
           }
+          people={distinctPeople(present, personOf)}
           isNow={base === today}
           view={narrow ? view : null}
           onView={setView}

@@ -6,20 +6,15 @@ import {
   PICTURE_MAX,
 } from '@roundsman/shared-schema/areas/custom-fields/answer.ts';
 import type { Item } from '@roundsman/shared-schema/areas/custom-fields/item.ts';
-import { useState } from 'react';
 import type { Form } from '#list/use-form.hook.ts';
-import { scalePicture } from '#platform/scale-picture.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { DecimalField } from '#ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
-import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import type { AnswerForm } from './item-answer.dialog.tsx';
+import { PhotoField } from './photo-field.part.tsx';
 import { SignatureField } from './signature-field.part.tsx';
-
-/** Pixels of the longest side of a photo, until it fits. */
-const PHOTO_SIDE = 1024;
 
 /** Where the answer to a question is typed, chosen, drawn or photographed. */
 export function AnswerField({ item, form }: { item: Item; form: Form<AnswerForm> }) {
@@ -91,7 +86,7 @@ export function AnswerField({ item, form }: { item: Item; form: Form<AnswerForm>
       );
     }
     case 'attachment':
-      return <PhotoField form={form} cameraOnly={settings.attachmentSource === 'new'} />;
+      return <PhotoAnswer form={form} cameraOnly={settings.attachmentSource === 'new'} />;
     case 'signature':
       return (
         <>
@@ -118,18 +113,10 @@ function affixHint({ settings: { prefix = '', suffix = '' } }: Item): string {
   return [prefix, suffix].filter(Boolean).join(' … ');
 }
 
-/** A photo, made small here, so that it goes along with the answer. */
-function PhotoField({ form, cameraOnly }: { form: Form<AnswerForm>; cameraOnly: boolean }) {
-  const [isBusy, setBusy] = useState(false);
+/** A photo that answers a question. */
+function PhotoAnswer({ form, cameraOnly }: { form: Form<AnswerForm>; cameraOnly: boolean }) {
   const value = form.value('value');
-  const choose = async (file: File) => {
-    setBusy(true);
-    const thumbnail = await scalePicture(file, {
-      side: PHOTO_SIDE,
-      max: PICTURE_MAX,
-      type: 'image/jpeg',
-    });
-    setBusy(false);
+  const handlePhoto = (thumbnail: string | undefined, file: File) => {
     if (thumbnail === undefined) return form.refuseField('value', t('forms.no-photo'));
     const [, kind = ''] = /^data:(image\/\w+)/.exec(thumbnail) ?? [];
     const mimeType = kind === 'image/png' ? 'image/png' : kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
@@ -137,16 +124,13 @@ function PhotoField({ form, cameraOnly }: { form: Form<AnswerForm>; cameraOnly: 
     form.set('value', { mimeType, name, size: file.size, thumbnail });
   };
   return (
-    <PictureField
+    <PhotoField
       label={t('forms.answer')}
       {...(form.errorOf('value') !== undefined && { error: form.errorOf('value') ?? '' })}
       value={value !== null && isPicture(value) ? value.thumbnail : ''}
-      empty={t('forms.photo-none')}
-      choose={t('forms.choose-photo')}
-      remove={t('forms.remove-photo')}
-      busy={isBusy}
+      max={PICTURE_MAX}
       cameraOnly={cameraOnly}
-      onFile={(file) => void choose(file)}
+      onPhoto={handlePhoto}
       onRemove={() => form.set('value', null)}
     />
   );

@@ -4,6 +4,7 @@ translateTexts('pl-PL', 'tag', {
   title: 'Znaczniki',
   add: 'Dodaj znacznik',
   none: 'Nie masz jeszcze znaczników',
+  'no-tags': 'Nie ma jeszcze etykiet.',
   'none-text': 'Znaczniki wyróżniają klientów i zlecenia, na przykład „Najpierw zadzwoń” albo „Dwie osoby”.',
   'name-hint': 'Najpierw zadzwoń, Dwie osoby, Pies…',
   important: 'Ważny',

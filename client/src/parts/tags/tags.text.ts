@@ -8,6 +8,7 @@ export const tagTexts = defineTexts('tag', {
   title: 'Tags',
   add: 'Add tag',
   none: 'You have no tags yet',
+  'no-tags': 'You have no tags yet.',
   'none-text': 'Tags mark customers and jobs, such as ‘Call first’ or ‘Needs two people’.',
   'name-hint': 'Call first, Needs two people, Dog…',
   important: 'Important',

@@ -11,9 +11,13 @@ import {
   mdiFormSelect,
   mdiLockOpenOutline,
   mdiLockOutline,
+  mdiMapMarkerPath,
   mdiNoteTextOutline,
+  mdiTagPlusOutline,
   mdiUndoVariant,
 } from '@mdi/js';
+import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { lockVisits } from '@roundsman/shared-schema/areas/work/lock-visits.command.ts';
 import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
@@ -140,6 +144,14 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
       requires,
       opens: 'note',
       fits: ({ isProjected }) => !isProjected,
+    },
+    {
+      ...{ id: 'tag', icon: mdiTagPlusOutline, label: t('visits.tag'), on: 'both', opens: 'tag' },
+      requires: { roles: JOB_WRITERS },
+    },
+    {
+      ...{ id: 'to-round', icon: mdiMapMarkerPath, label: t('visits.to-round'), on: 'both' },
+      ...{ opens: 'to-round', requires: { roles: JOB_ROUND_WRITERS } },
     },
     {
       id: 'forms',

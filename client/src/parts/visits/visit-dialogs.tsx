@@ -21,5 +21,7 @@ export const VISIT_DIALOGS = {
   problem: opened(async () => (await import('./problem-visit.dialog.tsx')).ProblemVisitDialog),
   price: opened(async () => (await import('./price-visit.dialog.tsx')).PriceVisitDialog),
   forms: opened(async () => (await import('./visit-forms.dialog.tsx')).VisitFormsDialog),
+  tag: opened(async () => (await import('./jobs-of-visits.dialogs.tsx')).TagVisitsDialog),
+  'to-round': opened(async () => (await import('./jobs-of-visits.dialogs.tsx')).RoundVisitsDialog),
   note: opened(async () => (await import('./note-visit.dialog.tsx')).NoteVisitDialog),
 };

@@ -25,7 +25,8 @@ import './visits.text.ts';
 /** What is special about a visit, each by sign and word (OCC-12). */
 export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
   const { state, daysLate, isExtra, isProjected, isLocked, isFirst, due, planned, missed, notes } = row;
-  const [problem] = row.problems;
+  // Of what is settled the visit's own dialog says it.
+  const [problem] = state === 'planned' ? row.problems : [];
   const { important, isHeld } = row;
   const { year } = dayParts(today);
   return (

@@ -1,8 +1,12 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { trackedEntries } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
+import { trackedEntries, workedIn } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
 import { timeBetween } from '@roundsman/shared-schema/areas/tracker/entry-id.ts';
+import { openPause } from '@roundsman/shared-schema/areas/tracker/entry-times.ts';
+import { pauseEntry } from '@roundsman/shared-schema/areas/tracker/pause-entry.command.ts';
+import { resumeEntry } from '@roundsman/shared-schema/areas/tracker/resume-entry.command.ts';
 import { startEntry } from '@roundsman/shared-schema/areas/tracker/start-entry.command.ts';
 import { stopEntry } from '@roundsman/shared-schema/areas/tracker/stop-entry.command.ts';
+import type { Pause, PauseKind } from '@roundsman/shared-schema/areas/tracker/time-entry.record.ts';
 import { entriesAbout } from '@roundsman/shared-schema/areas/tracker/tracker.queries.ts';
 import { TRACKER_REQUIRES } from '@roundsman/shared-schema/areas/tracker/tracker-requires.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -23,9 +27,13 @@ export interface VisitTimer {
   readonly isAllowed: boolean;
   /** It runs at this visit. */
   readonly isRunning: boolean;
-  /** Whole minutes that everybody has been timed at this visit today and yesterday; 0: none. */
+  /** It stands still at this visit. */
+  readonly paused: Pick<Pause, 'from' | 'kind'> | undefined;
+  /** Whole minutes that everybody has been timed at this visit today and yesterday, without pauses; 0: none. */
   readonly minutes: number;
   start(): Promise<void>;
+  pause(kind: PauseKind): Promise<void>;
+  resume(): Promise<void>;
   /** Ends what runs at one of these visits; nothing where none does. */
   stopAt(visitIds: readonly string[]): Promise<void>;
 }
@@ -42,15 +50,23 @@ export function useVisitTimer(visit?: { readonly id: string; readonly jobId: str
   const entries = trackedEntries(useQuery(entriesAbout, yesterday, today), now);
   const mine = entries.find((entry) => entry.type === 'running' && entry.userId === userId);
   const here = entries.filter(({ visitId, type }) => visitId === visit?.id && type !== 'unbound');
-  const worked = visit ? here.reduce((sum, { start, end }) => sum + end - start, 0) : 0;
+  const worked = visit ? here.reduce((sum, entry) => sum + workedIn(entry), 0) : 0;
+  const isRunning = mine !== undefined && mine.visitId === visit?.id;
   return {
     isAllowed,
-    isRunning: mine !== undefined && mine.visitId === visit?.id,
+    isRunning,
+    paused: isRunning ? openPause(mine) : undefined,
     minutes: Math.round(worked / MINUTE_MS),
     async start() {
       if (!visit) return;
       const input = { userId, jobId: visit.jobId, visitId: visit.id, day: today };
       await act(startEntry, input, () => t('visits.timer-started'));
+    },
+    async pause(kind) {
+      if (isRunning) await act(pauseEntry, { entryId: mine.id, kind }, () => t('visits.timer-paused'));
+    },
+    async resume() {
+      if (isRunning) await act(resumeEntry, { entryId: mine.id }, () => t('visits.timer-started'));
     },
     async stopAt(visitIds) {
       if (!isAllowed || mine?.visitId === undefined || !visitIds.includes(mine.visitId)) return;

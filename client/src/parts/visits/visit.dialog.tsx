@@ -1,10 +1,10 @@
-import { mdiCheckCircleOutline, mdiPlay, mdiStop } from '@mdi/js';
+import { mdiCheckCircleOutline } from '@mdi/js';
 import { hasAnyRole, may } from '@roundsman/shared-schema/access/may.ts';
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { VISIT_FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
@@ -24,6 +24,7 @@ import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { VisitForms } from './visit-forms.part.tsx';
 import { VisitMarks } from './visit-marks.part.tsx';
 import { useVisitTimer } from './visit-timer.hook.ts';
+import { TimerLine } from './visit-timer.part.tsx';
 import './visits.css';
 import './visits.text.ts';
 
@@ -108,28 +109,23 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
           )}
           {timer.isAllowed && (timer.minutes > 0 || timer.isRunning || isOpen) && (
             <Fact name={t('visits.timer')}>
-              <span className="rm-line">
-                {(timer.minutes > 0 || timer.isRunning) && <span>{duration(timer.minutes)}</span>}
-                {timer.isRunning ? (
-                  <Button kind="soft" icon={mdiStop} onClick={() => void timer.stopAt([row.id])}>
-                    {t('visits.timer-stop')}
-                  </Button>
-                ) : (
-                  isOpen && (
-                    <Button kind="soft" icon={mdiPlay} onClick={() => void timer.start()}>
-                      {t('visits.timer-start')}
-                    </Button>
-                  )
-                )}
-              </span>
+              <TimerLine {...{ timer, isOpen }} visitId={row.id} />
             </Fact>
           )}
           {row.planned !== row.due && <Fact name={t('visits.column-due')}>{dayFull(row.due)}</Fact>}
           {row.problems.length > 0 && (
             <Fact name={t('visits.problem')}>
-              {row.problems.map(({ kind, why }) => (
-                <p key={`${kind} ${why}`}>{[t(`visits.problem-${kind}`), why].filter(Boolean).join(': ')}</p>
-              ))}
+              {row.problems.map(({ kind, why, photo }) => {
+                const what = t(`visits.problem-${kind}`);
+                return (
+                  <Fragment key={`${kind} ${why} ${photo.slice(-40)}`}>
+                    <p>{[what, why].filter(Boolean).join(': ')}</p>
+                    {photo !== '' && (
+                      <img className="visit-photo" src={photo} alt={t('visits.problem-photo-of', { what })} />
+                    )}
+                  </Fragment>
+                );
+              })}
             </Fact>
           )}
           {row.why !== '' && <Fact name={t('visits.why')}>{row.why}</Fact>}

@@ -18,6 +18,7 @@ translateTexts('pl-PL', 'work', {
   'service-unknown': 'To zlecenie nie ma już jednej z tych usług. Wybierz jeszcze raz.',
   'note-too-long': 'Użyj najwyżej {{max}} znaków.',
   'reason-too-long': 'Użyj najwyżej {{max}} znaków.',
+  'photo-invalid': 'Nie da się otworzyć tego pliku jako zdjęcia.',
   'job-over': 'Zlecenie będzie już wtedy zakończone. Wybierz wcześniejszy dzień albo wznów zlecenie.',
   'job-paused': 'Tego dnia zlecenie ma przerwę. Wybierz inny dzień albo wznów zlecenie.',
   'job-pending': 'To zlecenie jest jeszcze wyceną i nie może mieć wizyt.',

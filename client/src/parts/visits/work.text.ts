@@ -22,6 +22,7 @@ export const workTexts = defineTexts('work', {
   'service-unknown': 'This job no longer has one of these services. Choose again.',
   'note-too-long': 'Use up to {{max}} characters.',
   'reason-too-long': 'Use up to {{max}} characters.',
+  'photo-invalid': 'This file isn’t a picture we can open.',
   'job-over': 'The job has ended by then. Choose an earlier day, or restart the job.',
   'job-paused': 'The job is paused on that day. Choose another day, or resume the job.',
   'job-pending': 'This job is still a quote. It can’t have visits yet.',

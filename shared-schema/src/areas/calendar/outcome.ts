@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { pictureField } from '#areas/setting-row.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
 import { dayField, instantField } from '#fields/day.ts';
 import { DURATION_MAX, namedIdField, PRICE_MAX, visitNumberField } from '#fields/limits.ts';
@@ -14,6 +15,8 @@ const which = { s: z.optional(z.string().check(z.maxLength(32))), n: z.optional(
 
 /** What can be wrong at a visit (OCC-11); `why` says more of it. */
 export const PROBLEM_KINDS = ['no-access', 'unsafe', 'not-as-described', 'other'] as const;
+/** Characters of the photo of a problem as a data URL, so that it fits one value. */
+export const PROBLEM_PHOTO_MAX = 48 * 1024;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** What somebody says became of a visit: entries are added, and none is ever changed. */
@@ -47,6 +50,7 @@ export const outcomeField = z.discriminatedUnion('k', [
     k: z.literal('problem'),
     kind: z.optional(z.enum(PROBLEM_KINDS)),
     why: reason,
+    photo: z.optional(pictureField(PROBLEM_PHOTO_MAX)),
     at: instantField,
   }),
 ]);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
+import { addTag } from '#areas/services/add-tag.command.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
@@ -18,6 +19,7 @@ import { type Reschedule, rescheduledDay } from './reschedule-job.ts';
 import { rescheduleJobs } from './reschedule-jobs.command.ts';
 import { setJobsDuration } from './set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from './set-jobs-next-due-from.command.ts';
+import { tagJobs } from './tag-jobs.command.ts';
 
 function withJobs(open: () => TestAccount) {
   const account = open();
@@ -147,6 +149,18 @@ forBothForms('several jobs', (open) => {
     });
     expect(account.must(assignJobs, { jobIds, assignees: [] })).toMatchObject({ changed: 0, same: 2 });
     expect(jobOf(ann).assignees).toEqual([]);
+  });
+
+  it('are tagged, each tag once and by itself', () => {
+    const { account, ann, bob, jobOf } = withJobs(open);
+    const { tagId } = account.must(addTag, { name: 'Call first', colour: '#1E66C4', important: true });
+    account.must(tagJobs, { jobIds: [ann], add: [tagId] });
+    expect(account.must(tagJobs, { jobIds: [ann, bob], add: [tagId] })).toMatchObject({
+      changed: 1,
+      same: 1,
+    });
+    expect([jobOf(ann).tags, jobOf(bob).tags]).toEqual([[tagId], [tagId]]);
+    expect(account.run(tagJobs, { jobIds: [ann], add: ['none'] })).toMatchObject({ error: 'tags.not-found' });
   });
 
   it('say how long they take and what the next visit counts from', () => {

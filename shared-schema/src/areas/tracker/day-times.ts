@@ -85,6 +85,15 @@ export interface DayTimes extends TimeSums {
   readonly gaps: readonly Span[];
 }
 
+/** How long an entry was worked, without its pauses; milliseconds. */
+export function workedIn(entry: Pick<TrackedEntry, 'start' | 'end' | 'pauses'>): number {
+  const { start: from, end: to } = entry;
+  return to - from - length(clipped(joined(pausesOf(entry)), { from, to }));
+}
+
+const pausesOf = ({ pauses, end }: Pick<TrackedEntry, 'end' | 'pauses'>): readonly Span[] =>
+  pauses.map(({ from, to }) => ({ from, to: Math.min(to ?? end, end) }));
+
 const length = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** The times of one person on a day, whose first moment and that of the next are given. */
@@ -97,14 +106,7 @@ export function dayTimes(entries: readonly TrackedEntry[], day: Span): DayTimes 
     ),
   );
   const gaps = spans.slice(1).map(({ from }, at) => ({ from: spans[at]?.to ?? from, to: from }));
-  const paused = joined(
-    clipped(
-      bound.flatMap(({ pauses, end }) =>
-        pauses.map(({ from, to }) => ({ from, to: Math.min(to ?? end, end) })),
-      ),
-      day,
-    ),
-  );
+  const paused = joined(clipped(bound.flatMap(pausesOf), day));
   const recorded = length(spans) - length(paused.flatMap((pause) => clipped(spans, pause)));
   const unrecorded = length(gaps);
   return { recorded, unrecorded, worked: recorded + unrecorded, gaps };

@@ -7,9 +7,12 @@ import { putPerson } from '#testing/put-person.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addEntry } from './add-entry.command.ts';
+import { trackedEntries, workedIn } from './day-times.ts';
 import { deleteEntry } from './delete-entry.command.ts';
 import { editEntry } from './edit-entry.command.ts';
 import { documentOfEntry } from './entry-id.ts';
+import { pauseEntry } from './pause-entry.command.ts';
+import { resumeEntry } from './resume-entry.command.ts';
 import { startEntry } from './start-entry.command.ts';
 import { stopEntry } from './stop-entry.command.ts';
 import { timeEntryCard } from './time-entry.card.ts';
@@ -126,6 +129,31 @@ forBothForms('a time that is noted', (open) => {
 });
 
 forBothForms('a time that runs', (open) => {
+  it('is paused for a reason and goes on; what was paused is not worked', () => {
+    const account = open();
+    const jobId = firm(account);
+    const { entryId } = account.must(startEntry, { userId: ANN, jobId, day: TODAY });
+    expect(account.error(resumeEntry, { entryId })).toBe('tracker.not-paused');
+    account.passTime(1_800_000);
+    account.must(pauseEntry, { entryId, kind: 'weather' });
+    expect(account.error(pauseEntry, { entryId, kind: 'break' })).toBe('tracker.paused');
+    account.passTime(3_600_000);
+    const minutes = () => {
+      const entry = read(account, entryId);
+      const [tracked] = entry ? trackedEntries([entry], account.now) : [];
+      return tracked && Math.round(workedIn(tracked) / 60_000);
+    };
+    expect(minutes()).toBe(30);
+    account.must(resumeEntry, { entryId });
+    account.passTime(600_000);
+    expect(minutes()).toBe(40);
+    undo(account);
+    expect(minutes()).toBe(30);
+    // Whoever stops while it stands still has worked until then.
+    account.must(stopEntry, { entryId });
+    expect(minutes()).toBe(30);
+  });
+
   it('is stopped now, and undo lets it run on', () => {
     const account = open();
     const jobId = firm(account);
@@ -135,6 +163,8 @@ forBothForms('a time that runs', (open) => {
     account.must(stopEntry, { entryId });
     expect((read(account, entryId)?.stop ?? 0) - (read(account, entryId)?.start ?? 0)).toBe(3_601_000);
     expect(account.error(stopEntry, { entryId })).toBe('tracker.not-running');
+    expect(account.error(pauseEntry, { entryId, kind: 'break' })).toBe('tracker.not-running');
+    expect(account.error(resumeEntry, { entryId })).toBe('tracker.not-running');
     account.must(stopEntry, {
       entryId: account.must(startEntry, { userId: ANN, jobId, day: TODAY }).entryId,
     });

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { momentsAt, type WallClock } from '#kernel/wall-clock.ts';
-import type { TimeEntry } from './time-entry.record.ts';
+import type { Pause, TimeEntry } from './time-entry.record.ts';
 
 /** Longest entry in milliseconds: what lasts longer was forgotten. */
 export const LONGEST_ENTRY = 24 * 3_600_000;
@@ -49,6 +49,11 @@ export function checkSpan(start: number, stop: number): Result<null> {
 /** Whether an entry still runs: it was begun, never ended, and not so long ago that somebody forgot it. */
 export function isOpen({ start, stop }: Pick<TimeEntry, 'start' | 'stop'>, now: number): boolean {
   return stop === undefined && now - start <= LONGEST_ENTRY;
+}
+
+/** The pause in which a time that was not ended stands. */
+export function openPause({ stop, pauses }: Pick<TimeEntry, 'stop' | 'pauses'>): Pause | undefined {
+  return stop === undefined ? pauses.find(({ to }) => to === undefined) : undefined;
 }
 
 /** The entry of the same person that a time from `start` to `stop` lies over; those that were forgotten are in nobody's way. */

@@ -1,11 +1,11 @@
-import { type DeletableCard, defineCard, named, phrase, type Shown, text } from '#areas/card.ts';
+import { type DeletableCard, defineCard, family, named, phrase, type Shown, text } from '#areas/card.ts';
 import { jobCard } from '#areas/jobs/job.card.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { wallClockAt } from '#kernel/wall-clock.ts';
 import { documentOfEntry, ENTRY_ID } from './entry-id.ts';
 import { zoneOf } from './entry-input.ts';
-import { type TimeEntry, timeEntryRecord } from './time-entry.record.ts';
+import { pauseField, type TimeEntry, timeEntryRecord } from './time-entry.record.ts';
 
 declare module '#areas/card-places.ts' {
   interface CardPages {
@@ -42,4 +42,14 @@ export const timeEntryCard: DeletableCard = defineCard({
     stop: { label: 'tracker.stop', show: ({ at }, snapshot) => moment(snapshot, at) },
     what: { label: 'tracker.job', show: ({ job }) => named(jobCard, job) },
   },
+  families: [
+    [
+      'pause',
+      family({
+        label: 'tracker.pause',
+        schema: pauseField,
+        show: ({ from }, snapshot) => moment(snapshot, from),
+      }),
+    ],
+  ],
 });

@@ -2,6 +2,8 @@ import { defineArea } from '#areas/define-area.ts';
 import { addEntry } from './add-entry.command.ts';
 import { deleteEntry } from './delete-entry.command.ts';
 import { editEntry } from './edit-entry.command.ts';
+import { pauseEntry } from './pause-entry.command.ts';
+import { resumeEntry } from './resume-entry.command.ts';
 import { startEntry } from './start-entry.command.ts';
 import { stopEntry } from './stop-entry.command.ts';
 import { timeEntryCard } from './time-entry.card.ts';
@@ -17,5 +19,5 @@ export const trackerArea = defineArea({
   keyRules: trackerKeyRules,
   records: [timeEntryRecord],
   cards: [timeEntryCard],
-  commands: [addEntry, startEntry, stopEntry, editEntry, deleteEntry],
+  commands: [addEntry, startEntry, stopEntry, pauseEntry, resumeEntry, editEntry, deleteEntry],
 });

@@ -167,7 +167,7 @@ forBothForms('what became of visits', (open) => {
         account.snapshot.record(visitRecord, visit.id, documentOfVisit(visit.id)),
       );
       return index.flatMap((one) =>
-        one ? problemsOf(one.entries).map(({ kind, why }) => `${kind} ${why}`) : [],
+        one ? problemsOf(one.entries).map(({ kind, why, photo }) => `${kind} ${why}${photo}`) : [],
       );
     };
     expect(kindOf(account, today)).toBeUndefined();

@@ -13,7 +13,7 @@ export interface OverruledSaying {
   /** Tells it from all others of the visit. */
   readonly id: string;
   readonly stamp: Stamp;
-  /** The reason that was given for what does not count; ''. */
+  /** The reason of a skip that does not count; ''. */
   readonly why: string;
 }
 
@@ -25,14 +25,11 @@ export function overruledSayings(visit: Pick<VisitRecord, 'entries' | 'plan'>): 
   const [best, ...others] = standingEntries(visit.entries);
   const by = best && authorUser(best.stamp[1]);
   if (!best || by === undefined) return [];
-  const said = others.flatMap(({ id, value, stamp }) => {
+  const said = others.flatMap(({ id, value, stamp }): OverruledSaying[] => {
     const author = authorUser(stamp[1]);
     if (author === undefined || author === by) return [];
-    const isPart = value.k === 'done' && value.part !== undefined;
-    const isDone = value.k === 'done' ? (isPart ? ('part' as const) : ('done' as const)) : undefined;
-    const kind = isDone ?? (best.value.k === 'skip' ? 'skip-too' : 'skip');
-    const why = value.k === 'skip' ? value.why : (value.part?.why ?? '');
-    return [{ kind, author, by, id, stamp, why }];
+    const why = value.k === 'skip' ? value.why : '';
+    return [{ kind: kindOf(value, best.value), author, by, id, stamp, why }];
   });
   const { plan } = visit;
   const planner = plan && authorUser(plan.stamp[1]);
@@ -42,4 +39,12 @@ export function overruledSayings(visit: Pick<VisitRecord, 'entries' | 'plan'>): 
   if (compareStamps(plan.stamp, best.stamp) < 0 || said.some(({ author }) => author === planner)) return said;
   const kind = best.value.k === 'skip' ? 'move-skip' : 'move-done';
   return [...said, { kind, author: planner, by, id: `p:${plan.stamp[0]}`, stamp: plan.stamp, why: '' }];
+}
+
+type Settling = ReturnType<typeof standingEntries>[number]['value'];
+
+function kindOf(said: Settling, counts: Settling): OverruledKind {
+  if (said.k === 'skip') return counts.k === 'skip' ? 'skip-too' : 'skip';
+  const isWhole = counts.k === 'done' && counts.part === undefined;
+  return said.part && isWhole ? 'part' : 'done';
 }

@@ -62,7 +62,7 @@ export interface VisitRow {
   readonly lane: string;
   readonly notes: readonly string[];
   /** What was wrong, as long as it is to do; the latest first. */
-  readonly problems: readonly { readonly kind: ProblemKind; readonly why: string }[];
+  readonly problems: readonly { readonly kind: ProblemKind; readonly why: string; readonly photo: string }[];
   /** Names of important tags of the job and its customer (OCC-1). */
   readonly important: readonly string[];
   /** What the job asks of whoever does it, by name. */
@@ -116,7 +116,7 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
     assignees: lanes.filter((lane) => lane !== NOBODY),
     lane: lanes[0] ?? NOBODY,
     notes: [...notes].map(({ text }) => text),
-    problems: state === 'planned' ? problemsOf(record?.entries ?? []) : [],
+    problems: problemsOf(record?.entries ?? []),
     important: importantTags(snapshot, [...(customer?.tags ?? []), ...job.tags]),
     skills: job.skills.length === 0 ? NO_SKILLS : skillNames(snapshot, job.skills),
     isHeld: state === 'planned' && customer?.holdUntilPaid === true,
@@ -133,7 +133,11 @@ export function problemsOf(entries: readonly StampedEntry[]): VisitRow['problems
   return entries
     .filter(({ id }) => !taken.has(id))
     .sort((a, b) => compareStamps(b.stamp, a.stamp))
-    .flatMap(({ value }) => (value.k === 'problem' ? [{ kind: value.kind ?? 'other', why: value.why }] : []));
+    .flatMap(({ value }) =>
+      value.k === 'problem'
+        ? [{ kind: value.kind ?? 'other', why: value.why, photo: value.photo ?? '' }]
+        : [],
+    );
 }
 /** Names of those of some tags that are important, each once, in their order. */
 function importantTags(snapshot: Snapshot, ids: readonly string[]): readonly string[] {

@@ -5,6 +5,7 @@ import { type DeletableCard, defineCard, family, listed, money, onOff, phrase, t
 import { customerCard } from '#areas/customers/customer.card.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
+import { nextAppointments } from './next-appointments.queries.ts';
 import { noteField, visitRecord } from './visit.record.ts';
 import { workerNamed } from './worker-named.ts';
 
@@ -18,6 +19,12 @@ export const visitCard: DeletableCard = defineCard({
   documents: ['jobs', 'customers', 'rounds'],
   page: 'customers',
   deletable: true,
+  findRank: 4,
+  find: (snapshot, today) =>
+    nextAppointments(snapshot, today).map(({ id, name, services, day }) => ({
+      ...{ id, name, day, sub: services },
+      place: { page: 'schedule', id: day, row: id },
+    })),
   quiet: ['ev'],
   name: (snapshot, id) => jobName(snapshot, readVisitId(id)?.jobId ?? ''),
   place(snapshot, id) {

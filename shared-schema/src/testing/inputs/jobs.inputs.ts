@@ -3,6 +3,7 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
+import { addTag } from '#areas/services/add-tag.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 
@@ -53,5 +54,9 @@ export const jobsInputs: CommandInputs = {
     nextDay: '2025-02-03',
   }),
   'jobs.set-duration': (account) => ({ jobIds: jobs(account), duration: 45 }),
+  'jobs.tag': (account) => ({
+    jobIds: jobs(account),
+    add: [account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true }).tagId],
+  }),
   'jobs.set-next-due-from': (account) => ({ jobIds: jobs(account), from: 'done' }),
 };

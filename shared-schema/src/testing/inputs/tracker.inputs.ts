@@ -1,5 +1,6 @@
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { addEntry } from '#areas/tracker/add-entry.command.ts';
+import { pauseEntry } from '#areas/tracker/pause-entry.command.ts';
 import { startEntry } from '#areas/tracker/start-entry.command.ts';
 import type { CommandInputs } from '../command-inputs.ts';
 import { putPerson } from '../put-person.ts';
@@ -29,6 +30,10 @@ function entry(account: TestAccount): string {
   }).entryId;
 }
 
+function running(account: TestAccount): string {
+  return account.must(startEntry, { userId: USER, jobId: job(account), day: TODAY }).entryId;
+}
+
 export const trackerInputs: CommandInputs = {
   'tracker.add-entry': (account) => ({
     userId: USER,
@@ -37,9 +42,13 @@ export const trackerInputs: CommandInputs = {
     stop: clock('07:30'),
   }),
   'tracker.start-entry': (account) => ({ userId: USER, jobId: job(account), day: TODAY }),
-  'tracker.stop-entry': (account) => ({
-    entryId: account.must(startEntry, { userId: USER, jobId: job(account), day: TODAY }).entryId,
-  }),
+  'tracker.stop-entry': (account) => ({ entryId: running(account) }),
+  'tracker.pause-entry': (account) => ({ entryId: running(account), kind: 'weather' }),
+  'tracker.resume-entry': (account) => {
+    const entryId = running(account);
+    account.must(pauseEntry, { entryId, kind: 'break' });
+    return { entryId };
+  },
   'tracker.edit-entry': (account) => ({ entryId: entry(account), start: clock('06:15') }),
   'tracker.delete-entry': (account) => ({ entryId: entry(account) }),
 };

@@ -2,7 +2,8 @@ import type { Tag } from '@roundsman/shared-schema/areas/services/tag.record.ts'
 import { t } from '#text/texts.ts';
 import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import './customers.text.ts';
+import './tags.css';
+import './tags.text.ts';
 
 /** Any of the firm's tags, each a button that is pressed or not. */
 export function TagChoice(props: {
@@ -13,8 +14,8 @@ export function TagChoice(props: {
 }) {
   const { label, tags, chosen, onChange } = props;
   return (
-    <Fieldset legend={label} className="customer-tags">
-      {tags.length === 0 && <p className="rm-field-hint">{t('customer.no-tags')}</p>}
+    <Fieldset legend={label} className="tag-choice">
+      {tags.length === 0 && <p className="rm-field-hint">{t('tag.no-tags')}</p>}
       {tags.map(({ id, name, colour }) => (
         <TagToggle
           key={id}
