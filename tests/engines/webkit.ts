@@ -11,6 +11,9 @@ const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 /** What is said of a key of the page's viewport that other browsers know. */
 const UNKNOWN_KEY = /RENDERING ERROR Viewport argument key/;
 
+/** What WebKit says of each load that it stops because the page is left; asking for a version there would be the app's. */
+const STOPPED_LOAD = /annot load (?!\S*\?served)\S+ due to access control checks/;
+
 const ARROWS: ReadonlyMap<string, string> = new Map([
   ['Up', '\ue013'],
   ['Down', '\ue015'],
@@ -183,7 +186,8 @@ export class WebKitWindow {
   get errors(): string[] {
     const lines = readFileSync(join(this.#folder, 'console'), 'utf8').split('\n');
     // `http://…:1:22: CONSOLE ERROR words`, and `CONSOLE JS ERROR` for what nobody caught.
-    return lines.filter((line) => /\bCONSOLE [A-Z ]*ERROR\b/.test(line) && !UNKNOWN_KEY.test(line));
+    const own = (line: string) => UNKNOWN_KEY.test(line) || STOPPED_LOAD.test(line);
+    return lines.filter((line) => /\bCONSOLE [A-Z ]*ERROR\b/.test(line) && !own(line));
   }
 
   /** Another program lies over the window, or it is shown again. */

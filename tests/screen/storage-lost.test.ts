@@ -146,6 +146,7 @@ describe('whether the browser keeps what is stored', () => {
       'Safari',
       'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
       1,
+      false,
     ],
     [
       'Safari, installed',
@@ -153,11 +154,16 @@ describe('whether the browser keeps what is stored', () => {
       0,
       true,
     ],
-    ['Chrome', 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36', 0],
-    ['Firefox', 'Mozilla/5.0 (X11; rv:128.0) Gecko/20100101 Firefox/128.0', 0],
+    [
+      'Chrome',
+      'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+      0,
+      false,
+    ],
+    ['Firefox', 'Mozilla/5.0 (X11; rv:128.0) Gecko/20100101 Firefox/128.0', 0, false],
   ])(
     '%s: whether a week without a visit deletes it is said where it is so',
-    async (_name, userAgent, said, standalone = false) => {
+    async (_name, userAgent, said, standalone) => {
       for (const [name, value] of Object.entries({ userAgent, standalone })) {
         Object.defineProperty(navigator, name, { configurable: true, value });
         onTestFinished(() => void Reflect.deleteProperty(navigator, name));

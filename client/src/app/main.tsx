@@ -34,6 +34,14 @@ function onUncaughtError(error: unknown): void {
   reportError(error);
 }
 
+/** Errors of parts that could not be fetched: what stands in their place says so. */
+const missing = new WeakSet<object>();
+
+function onCaughtError(error: unknown): void {
+  if (error instanceof Error && missing.has(error)) noteError(error);
+  else console.error(error);
+}
+
 /**
  * Not awaited at the top of the module: parts that it loads need this file's own neighbours, which would wait for it.
  */
@@ -57,7 +65,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   // At once: the programs of the screens that are on their way would be run before the first frame otherwise.
   flushSync(() =>
-    createRoot(root, { onUncaughtError }).render(
+    createRoot(root, { onUncaughtError, onCaughtError }).render(
       <StrictMode>
         <App session={session} history={createAppHistory()} />
       </StrictMode>,
@@ -65,7 +73,8 @@ async function start(): Promise<void> {
   );
 
   // A part that the server has no more belongs to a version that has gone: the new one is offered.
-  window.addEventListener('vite:preloadError', async () => {
+  window.addEventListener('vite:preloadError', async (event) => {
+    if ('payload' in event && event.payload instanceof Error) missing.add(event.payload);
     if (await whetherOtherVersionServed()) atoms.set(updateAtom, { activate: reloadApp });
   });
   // Texts come with their screens; those that only a failure or a list of all changes names come now.

@@ -18,17 +18,33 @@ export async function isOtherVersionServed(fetchPage: typeof fetch = fetch): Pro
   }
 }
 
-/** A page that is being left loses the parts on their way, and has gone before this is over. */
+/** A page that is being left loses the parts on their way, and has mostly gone before this is over. */
 const SETTLE_MS = 300;
+/** A page that is still here after this was asked whether it may be left, and stays. */
+const STAYS_MS = 5_000;
+
+let isLeaving = false;
+globalThis.addEventListener?.('beforeunload', () => {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, STAYS_MS);
+});
+
+/** Fulfilled once the page stays; the timers of one that was left stand still. */
+async function whenSettled(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  while (isLeaving);
+}
 
 let asked: Promise<boolean> | undefined;
 
 /**
  * The same for whoever lacks a part of the app: asked once for all that fail together, and never by a page that is
- * being left, whose timers stand still.
+ * being left.
  */
 export function whetherOtherVersionServed(): Promise<boolean> {
-  asked ??= new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))
+  asked ??= whenSettled()
     .then(() => isOtherVersionServed())
     .finally(() => {
       asked = undefined;
