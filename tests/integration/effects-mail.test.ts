@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
@@ -12,9 +12,11 @@ import type { MailGateway, MailMessage } from '@roundsman/workers/gateways/mail/
 import { openMail } from '@roundsman/workers/gateways/mail/open-mail.ts';
 import { MAILS_AN_HOUR } from '@roundsman/workers/runner/carry-out.ts';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeCertificate } from '../support/certificate.ts';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';
 import { openFirm } from '../support/firm.ts';
+import { has } from '../support/proxies.ts';
 import { callRelay, signInAgain, TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
@@ -82,6 +84,28 @@ describe('mail through SMTP', () => {
     expect(await silent.send(message)).toMatchObject({ kind: 'refused', again: true });
     await silent.close();
   });
+
+  // nginx of the proxies' tests takes the same program, and is left out without it, too.
+  it.skipIf(!has('openssl', 'version')).each(['at-once', 'when-asked'] as const)(
+    'tells a server with a certificate of its own from one that is not there (TLS %s)',
+    async (begins) => {
+      const folder = await mkdtemp(join(tmpdir(), 'roundsman-smtp-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const made = await makeCertificate(folder, 'localhost');
+      const [key, cert] = await Promise.all([readFile(made.key), readFile(made.certificate)]);
+      const server = await startSmtp({ begins, key, cert });
+      const through = openMail({ by: 'smtp', url: server.url, from: FROM }, Date.now);
+      const answer = await through.send(message);
+      await through.close();
+      await server.stop();
+      expect(answer).toMatchObject({
+        kind: 'refused',
+        again: true,
+        error: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
+      });
+      expect(server.taken).toEqual([]);
+    },
+  );
 });
 
 describe('mail without a server', () => {

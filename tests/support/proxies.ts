@@ -1,16 +1,14 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { promisify } from 'node:util';
 import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
+import { makeCertificate } from './certificate.ts';
 import { endWithUs } from './end-with-us.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
-
-const run = promisify(execFile);
 
 /** Whether a program is installed here. */
 export const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
@@ -35,11 +33,7 @@ export async function writeNginx(
   folder: string,
   { http, https, relays }: { http: number; https: number; relays: readonly number[] },
 ): Promise<string> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', `/CN=${SITE}`],
-  ]);
+  const { key, certificate } = await makeCertificate(folder, SITE);
   const shipped = await readFile(join(REPOSITORY, 'deploy/nginx.conf'), 'utf8');
   const servers = relays.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ');
   const site = shipped

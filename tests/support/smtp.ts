@@ -17,14 +17,23 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
+/** How an SMTP server speaks TLS: from the start, or when it is asked to. */
+interface TestTls {
+  readonly begins: 'at-once' | 'when-asked';
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
+
 /** A real SMTP server on loopback. */
-export async function startSmtp(): Promise<TestSmtp> {
+export async function startSmtp(tls?: TestTls): Promise<TestSmtp> {
   const taken: ParsedMail[] = [];
   const answers: SmtpAnswer[] = [];
   let tries = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure: tls?.begins === 'at-once',
+    disabledCommands: tls?.begins === 'when-asked' ? [] : ['STARTTLS'],
+    ...(tls && { key: tls.key, cert: tls.cert }),
     logger: false,
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -52,7 +61,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp${tls?.begins === 'at-once' ? 's' : ''}://127.0.0.1:${port}`,
     taken,
     answers,
     get tries() {
