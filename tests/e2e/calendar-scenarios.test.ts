@@ -89,7 +89,7 @@ beforeAll(async () => {
     firstDay: today,
     services: [
       { id: 'f', description: 'Front', unitMinor: 1000 },
-      { id: 'b', description: 'Back', unitMinor: 1000 },
+      { id: 'b', description: 'Rear', unitMinor: 1000 },
     ],
     totalMinor: 3000,
   });
@@ -249,7 +249,7 @@ test('behind a locked gate only the front is done: half the price, and the next 
   await problem.getByLabel(t('visits.problem-next')).selectOption('finish');
   await problem.getByRole('button', { name: t('visits.problem-do') }).click();
   const finish = olive.page.getByRole('dialog', { name: t('visits.done-title') });
-  await finish.getByLabel('Back').uncheck();
+  await finish.getByLabel('Rear').uncheck();
   expect(await finish.getByLabel(t('visits.price')).inputValue()).toBe('15.00');
   await finish.getByRole('button', { name: t('visits.done'), exact: true }).click();
   await finish.waitFor({ state: 'detached' });
@@ -260,7 +260,7 @@ test('behind a locked gate only the front is done: half the price, and the next 
   await day.open(addDays(today, 28));
   await day.row(GATE).getByText(t('visits.missed')).first().waitFor();
   await day.row(GATE).getByRole('button', { name: GATE }).first().click();
-  await olive.page.getByRole('dialog', { name: GATE }).getByText('Back', { exact: true }).waitFor();
+  await olive.page.getByRole('dialog', { name: GATE }).getByText('Rear', { exact: true }).waitFor();
 
   await lookOnce();
   const alerts = new AlertsPage(petra.page);

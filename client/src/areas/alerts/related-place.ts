@@ -31,6 +31,16 @@ const NO_RECORD: Readonly<Record<string, ((id: string, reader: Reader) => Record
   },
 };
 
+/** Records that whoever plans is led to themselves, where the place of the card is for all. */
+const FOR_PLANNERS: Readonly<Record<string, ((id: string, snapshot: Snapshot) => RecordPlace) | undefined>> =
+  {
+    visit(id, snapshot) {
+      if (!snapshot.has('jobs')) return CLOSED;
+      const day = dayOfVisit(snapshot, id);
+      return day === undefined ? MISSING : openAt(paths.schedule(day, id));
+    },
+  };
+
 /** Where an alert leads this person (ALT-2). `devices`: those of the account, where they are known. */
 export function relatedPlace(
   snapshot: Snapshot,
@@ -39,12 +49,8 @@ export function relatedPlace(
   devices?: readonly DeviceRow[],
 ): RecordPlace {
   if (!related) return CLOSED;
-  // Whoever plans is led to the visit itself, others to its customer.
-  if (related.kind === 'visit' && mayOpen(actor, 'schedule')) {
-    if (!snapshot.has('jobs')) return CLOSED;
-    const day = dayOfVisit(snapshot, related.id);
-    return day === undefined ? MISSING : openAt(paths.schedule(day, related.id));
-  }
+  const forPlanners = mayOpen(actor, 'schedule') ? FOR_PLANNERS[related.kind] : undefined;
+  if (forPlanners) return forPlanners(related.id, snapshot);
   const card = cardNamed(related.kind);
   if (card) return recordPlace(snapshot, actor, card, related.id);
   return NO_RECORD[related.kind]?.(related.id, { snapshot, actor, devices }) ?? CLOSED;
