@@ -44,7 +44,7 @@ test('an Owner hears of a document at half of what it may become, once a week, a
   const grow = (share: number) =>
     db
       .updateTable('document')
-      .set({ live_bytes: Math.floor(MAX_DOCUMENT_BYTES * share) })
+      .set({ live_bytes: Math.ceil(MAX_DOCUMENT_BYTES * share) })
       .where('account_id', '=', owner.account)
       .where('name', '=', 'settings')
       .execute();
