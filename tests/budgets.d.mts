@@ -5,3 +5,4 @@ export const RED_TIMES: number;
 export const JOURNEYS: Readonly<Record<string, readonly string[]>>;
 export const AREA_EXCEPTIONS: Readonly<Record<string, { readonly seconds: number; readonly why: string }>>;
 export const YARDSTICK: { readonly file: string; readonly seconds: number };
+export const IMAGE_MEGABYTES: { readonly all: number; readonly own: number };

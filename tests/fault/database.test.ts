@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
+import { createLog } from '@roundsman/relay/database/create-log.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { type AppendRows, appendRows } from '@roundsman/relay/log/append.ts';
@@ -30,6 +31,8 @@ interface Scene {
   /** Rows stored so far, and commits that failed. */
   stored(): number;
   failures(): number;
+  /** Lines of the relay's log so far. */
+  readonly lines: readonly string[];
   /** What stands against the relay, as a balancer is told. */
   faults(): Promise<readonly string[]>;
   /** Reconnects until every device is safe and all show the same. */
@@ -46,12 +49,13 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
     await new Promise((resolve) => setTimeout(resolve, slowMs * Math.random()));
     return appendRows(at, rows);
   };
+  const lines: string[] = [];
   const relay = await startRelay({
     databaseUrl: cluster.url,
     port: 0,
     host: '127.0.0.1',
     signUp: 'closed',
-    log: silentLog,
+    log: createLog({ level: 'warn', write: (line) => lines.push(line) }),
     ...(slowMs > 0 ? { sync: { append: slow } } : {}),
   });
   undo.push(() => relay.stop());
@@ -95,6 +99,7 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
     reconnect,
     stored: () => relay.sync.metrics().rows,
     failures: () => relay.sync.metrics().failures,
+    lines,
     async faults() {
       const response = await fetch(`${relay.url}/readyz`);
       const { faults = [] } = (await response.json()) as { faults?: string[] };
@@ -126,6 +131,17 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
   };
 }
 
+/** What a fault may say in its first minute, however often it happens: a line for each thing that it hinders. */
+const MOST_LINES = 12;
+
+/** What the log said from a line on: each sentence once, as what comes again is counted for a minute. */
+function expectSaidOnce(lines: readonly string[]): void {
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; error?: string; reason?: string });
+  const said = told.map(({ msg, error = '', reason = '' }) => `${msg}: ${(error || reason).split('\n')[0]}`);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length).toBeLessThanOrEqual(MOST_LINES);
+}
+
 /** Edits until so many more promises were made. */
 async function editUntil(scene: Scene, more: number): Promise<void> {
   const target = scene.promises.count + more;
@@ -152,6 +168,25 @@ test('PostgreSQL is cut off and comes back: nothing acknowledged is lost, all co
     await editUntil(scene, 50);
     expect(await scene.promises.missing(() => storedEntries(scene.db, scene.account))).toEqual([]);
   }
+  await scene.settleDown();
+});
+
+test('a database that is away is said once, however often it is missed, and then counted', async () => {
+  const cluster = await startOwnCluster();
+  undo.push(() => cluster.remove());
+  const scene = await stage(cluster);
+  await editUntil(scene, 30);
+  const [before, failed] = [scene.lines.length, scene.failures()];
+  scene.edit();
+  await cluster.stop('at-once');
+  for (let tries = 0; tries < 40; tries += 1) {
+    await scene.reconnect();
+    scene.edit();
+    expect(await scene.faults()).not.toEqual([]);
+  }
+  expect(scene.failures()).toBeGreaterThan(failed);
+  expectSaidOnce(scene.lines.slice(before));
+  await cluster.start();
   await scene.settleDown();
 });
 
@@ -237,6 +272,7 @@ test.skipIf(reason !== null && !process.env.CI)(
     undo.push(() => cluster.remove());
     const scene = await stage(cluster);
     await editUntil(scene, 150);
+    const before = scene.lines.length;
     const filler = join(disk, 'filler');
     for (let size = 128 * 1024 * 1024; size >= 4096; size /= 2) {
       await writeFile(`${filler}-${size}`, Buffer.alloc(size)).catch(() => {});
@@ -251,6 +287,7 @@ test.skipIf(reason !== null && !process.env.CI)(
       120_000,
     );
     expect(await scene.faults()).not.toEqual([]);
+    expectSaidOnce(scene.lines.slice(before));
     for (let size = 128 * 1024 * 1024; size >= 4096; size /= 2)
       await rm(`${filler}-${size}`, { force: true });
     // A server that could not write its log has ended; the operator's supervisor starts it again.

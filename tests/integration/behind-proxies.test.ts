@@ -12,6 +12,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type Answer, type Asking, ask } from '../support/ask-server.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { operate } from '../support/operate.ts';
 import { PROXIES, type ProxyProgram, SITE } from '../support/proxies.ts';
@@ -48,8 +49,8 @@ async function greeting(
   return answer.finally(() => socket.terminate());
 }
 
-/** The program that `npm start` runs, with these lines in its file of settings. */
-async function startProgram(settings: string) {
+/** A data folder with the file of settings of a program in it: these lines, on a port of its own. */
+async function settle(settings: string) {
   const data = await createPreparedDataDir();
   onTestFinished(() => data.remove());
   const port = await freePort();
@@ -57,6 +58,12 @@ async function startProgram(settings: string) {
   const own = [`PORT=${port}`, `ROUNDSMAN_DATA=${data.path}`, 'METRICS_PORT=0'];
   const rest = settings.split('\n').filter((line) => !/^(ROUNDSMAN_DATA|METRICS_PORT)=/.test(line));
   await writeFile(file, [...rest, ...own].join('\n'));
+  return { port, file, data: data.path };
+}
+
+/** The program that `npm start` runs, with these lines in its file of settings. */
+async function startProgram(settings: string) {
+  const { port, file, data } = await settle(settings);
   const { child, ready, ended } = runRoundsman(['start'], { ROUNDSMAN_SETTINGS: file });
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -68,7 +75,7 @@ async function startProgram(settings: string) {
   });
   await ready;
   await expect.poll(() => said).toMatch(/#set-up=[\w-]+/);
-  return { port, file, data: data.path, code: /#set-up=([\w-]+)/.exec(said)?.[1] };
+  return { port, file, data, code: /#set-up=([\w-]+)/.exec(said)?.[1] };
 }
 
 const shipped = () => readFile(join(REPOSITORY, 'deploy/roundsman.env'), 'utf8');
@@ -84,17 +91,20 @@ const here = Object.entries(PROXIES).filter(([name, { isHere }]) => {
   return isHere;
 });
 
-/** The program with these settings behind each proxy of this machine. */
-async function open(settings: string) {
-  const program = await startProgram(settings);
-  const proxies = await Promise.all(
+/** Each proxy of this machine in front of a port. */
+const proxiesTo = (port: number) =>
+  Promise.all(
     here.map(async ([name, { start }]) => {
-      const proxy = await start([program.port]);
+      const proxy = await start([port]);
       onTestFinished(() => proxy.close());
       return { name, ...proxy };
     }),
   );
-  return { ...program, proxies };
+
+/** The program with these settings behind each proxy of this machine. */
+async function open(settings: string) {
+  const program = await startProgram(settings);
+  return { ...program, proxies: await proxiesTo(program.port) };
 }
 
 /** Statuses of an answer by proxy, all of them the same. */
@@ -192,5 +202,64 @@ describe.skipIf(here.length === 0)('behind the proxies of this machine, as deplo
     expect(await through(proxies, ({ https }) => led(ask(https, '/rounds', { host })))).toEqual(
       each(proxies, 'nothing'),
     );
+  });
+
+  it('over a PostgreSQL of the operator nothing is served without its key or by another, and all is there again with it', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const { port, file } = await settle(`${await shipped()}\nDATABASE_URL=${database.url}`);
+    const proxies = await proxiesTo(port);
+    const start = (key: Readonly<Record<string, string>>) =>
+      runRoundsman(['start'], { ROUNDSMAN_SETTINGS: file, ...key });
+    const key = (fill: number) => ({ ROUNDSMAN_SECRET_KEY: Buffer.alloc(32, fill).toString('base64') });
+    /** Starts it where it has to refuse; what the proxies answer while it tries and after. */
+    const expectRefused = async (settings: Readonly<Record<string, string>>, words: string) => {
+      const { ended } = start(settings);
+      let isOver = false;
+      const over = ended.then((end) => {
+        isOver = true;
+        return end;
+      });
+      do {
+        const answers = await through(proxies, ({ https }) => statusOf(ask(https, '/readyz')));
+        expect(answers).toEqual(each(proxies, 502));
+      } while (!isOver);
+      expect(await over).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+    };
+    const serve = async () => {
+      const { child, ready, ended } = start(key(5));
+      onTestFinished(async () => {
+        child.kill('SIGTERM');
+        await ended;
+      });
+      await ready;
+      return async () => {
+        child.kill('SIGTERM');
+        expect((await ended).code).toBe(0);
+      };
+    };
+
+    await expectRefused({}, 'set ROUNDSMAN_SECRET_KEY too');
+    const stop = await serve();
+    const made = await operate(
+      ['account', 'create', '--business', 'Sparkle', '--name', owner.name, '--email', owner.email],
+      { ROUNDSMAN_SETTINGS: file, ...key(5) },
+    );
+    expect(made.code).toBe(0);
+    const password = /Password: (\S+)/.exec(made.stdout)?.[1] ?? '';
+    const signIn = ({ https }: ProxyProgram) =>
+      ask(https, '/api/session', { body: { email: owner.email, password, as: 'token' } });
+    const [first = ''] = Object.values(await through(proxies, signIn)).map(({ text }) => text);
+    const headers = { authorization: `Bearer ${JSON.parse(first).token}` };
+    const begun = await ask(proxies[0]?.https ?? 0, '/api/security/totp/start', {
+      headers,
+      body: { password },
+    });
+    expect(begun.status).toBe(200);
+    await stop();
+
+    await expectRefused(key(6), 'not the one of this installation: it does not open 1 two-factor keys');
+    await serve();
+    expect(await through(proxies, async (proxy) => (await signIn(proxy)).status)).toEqual(each(proxies, 200));
   });
 });

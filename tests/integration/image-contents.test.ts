@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_MEGABYTES } from '../budgets.mjs';
 import { ask } from '../support/ask-server.ts';
 import { endWithUs } from '../support/end-with-us.ts';
 import { PROXIES } from '../support/proxies.ts';
@@ -40,9 +41,6 @@ const LEFT_ABOUT = [
   'data/secret-key',
   'relay/start.log',
 ];
-/** What the image may take; 594 MB were installed once. */
-const MOST_BYTES = 200 * 1024 ** 2;
-
 interface Stage {
   /** Each line with what it continues, in upper-case words first. */
   readonly lines: readonly string[];
@@ -186,9 +184,12 @@ describe('the image, as the Dockerfile puts it together', () => {
       await expect(access(join(image(), 'node_modules', name))).rejects.toThrow();
   });
 
-  it('takes less than 200 MB, and nobody but its owner may write into it', async () => {
-    const { stdout } = await run('du', ['-sb', image()]);
-    expect(Number.parseInt(stdout, 10)).toBeLessThan(MOST_BYTES);
+  it('keeps to its budget, and nobody but its owner may write into it', async () => {
+    const megabytes = async (...path: string[]) =>
+      Number.parseInt((await run('du', ['-sb', join(image(), ...path)])).stdout, 10) / 1024 ** 2;
+    const weighs = { all: await megabytes(), packages: await megabytes('node_modules') };
+    expect(weighs.all).toBeLessThan(IMAGE_MEGABYTES.all);
+    expect(weighs.all - weighs.packages).toBeLessThan(IMAGE_MEGABYTES.own);
     const { stdout: open } = await run('find', [image(), '-not', '-type', 'l', '-perm', '/o+w']);
     expect(open).toBe('');
   });

@@ -30,12 +30,17 @@ async function choose({ user }: OpenScreen, entry: string): Promise<void> {
 }
 
 /** A form that stands already. */
-async function form(app: OpenScreen, title: string, items: readonly Partial<ItemFields>[]): Promise<string> {
+async function form(
+  app: OpenScreen,
+  title: string,
+  items: readonly Partial<ItemFields>[],
+  target: 'any' | 'customer' = 'any',
+): Promise<string> {
   const typed = items.map((item) => ({ ...NEW_ITEM, title: 'Question', ...item }));
   let id = '';
   await act(async () => {
     const made = await app.store.runCommand(addCollection, {
-      ...{ title, description: '', target: 'any' as const, isTemplate: false },
+      ...{ title, description: '', target, isTemplate: false },
       ...(typed.length > 0 && { items: typed }),
     });
     if (made.ok) id = made.value.collectionId;
@@ -105,13 +110,25 @@ test('a name that stands in other letters is refused, and a template brings its 
 test('forms are asked of every customer where they are ticked; a form that is not there leads back', async () => {
   const app = await openScreen({ at: '/custom-fields' });
   await form(app, 'Van check', [{}]);
+  await form(app, 'Gate check', [{}], 'customer');
   await choose(app, t('custom-fields.everywhere'));
   const kinds = await dialogOf(t('forms.everywhere'));
   await app.user.click(within(kinds).getByRole('button', { name: t('forms.every-customer') }));
   const links = await dialogOf(t('forms.every-customer'));
+  const offered = () =>
+    within(links)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  expect(offered()).toEqual(['Gate check', 'Van check']);
+  const meant = within(links).getByLabelText(t('forms.meant-for'));
+  await app.user.selectOptions(meant, t('forms.meant-this'));
+  expect(offered()).toEqual(['Gate check']);
+  await app.user.selectOptions(meant, t('forms.meant-any'));
+  expect(offered()).toEqual(['Van check']);
   await app.user.click(within(links).getByRole('checkbox', { name: /Van check/ }));
   await finish(app, links, t('kit.save'));
-  expect(livingCollections(app.store.snapshot)[0]?.links.get('all:customer')).toBe(true);
+  const [gate, van] = livingCollections(app.store.snapshot);
+  expect([gate, van].map((one) => one?.links.get('all:customer'))).toEqual([undefined, true]);
   await app.user.keyboard('{Escape}');
 
   await app.go('/custom-fields/schemas/nothing');

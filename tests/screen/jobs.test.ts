@@ -1,9 +1,11 @@
 import '@roundsman/client/areas/jobs/jobs.text.ts';
+import '@roundsman/client/parts/job/job.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { endJobs } from '@roundsman/shared-schema/areas/jobs/end-jobs.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
@@ -131,9 +133,10 @@ test('several are rescheduled: the new days stand there before it is saved, and 
   await screen.findByText(t('jobs.bulk-changed', { count: 2 }));
 });
 
-test('a job that has ended is refused by its name and stays selected', async () => {
+test('jobs are paused for one of the firm’s reasons; one that has ended is refused by its name and stays selected', async () => {
   const app = await allJobs();
   await list();
+  await ran(app, setSetting, { key: 'jobs.pause-reasons', value: ['Winter', 'Scaffolding'] });
   const bob = [...app.store.snapshot.records(jobRecord).values()][1]?.id ?? '';
   await ran(app, endJobs, { jobIds: [bob], day: app.store.today() });
   await selectFirst(app, 3);
@@ -141,8 +144,11 @@ test('a job that has ended is refused by its name and stays selected', async () 
   await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('jobs.bulk-pause') }));
   const dialog = await dialogOf(t('jobs.bulk-pause-title', { count: 3 }));
+  await app.user.selectOptions(within(dialog).getByLabelText(t('job.pause-why')), 'Scaffolding');
   await app.user.click(within(dialog).getByRole('button', { name: t('jobs.bulk-pause') }));
   await screen.findByText(`Bob: ${t('jobs.ended-already')}`);
+  const reasons = [...app.store.snapshot.records(jobRecord).values()].map(({ pause }) => pause?.why);
+  expect(reasons.filter((why) => why === 'Scaffolding')).toHaveLength(2);
   await app.user.click(screen.getByRole('button', { name: t('list.bulk-done') }));
   await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
 });

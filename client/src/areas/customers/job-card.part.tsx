@@ -123,10 +123,11 @@ function JobState({ row, year }: { row: CustomerJob; year: number }) {
       </StatusMark>
     );
   if (row.isPaused) {
-    const until = job.pause?.until;
+    const { until, why } = job.pause ?? {};
     return (
       <StatusMark icon={mdiPauseCircleOutline} tone="warn">
         {until === undefined ? t('customer.paused') : t('customer.paused-until', { day: day(until, year) })}
+        {why !== undefined && ` · ${why}`}
       </StatusMark>
     );
   }

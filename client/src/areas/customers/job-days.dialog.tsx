@@ -4,6 +4,7 @@ import { restartJob } from '@roundsman/shared-schema/areas/jobs/restart-job.comm
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { PauseReason } from '#parts/job/fields/pause-reason.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
@@ -21,14 +22,17 @@ const shown = { showsFailure: true };
 /** Asks from when to when nothing of a job is due (S-11). */
 export function PauseJobDialog({ jobId, onClose }: Props) {
   const { act } = useAct();
-  const form = useForm({ defaultValues: { from: useToday(), until: '' } });
+  const form = useForm({
+    defaultValues: { from: useToday(), until: '', why: '' },
+    fieldOf: ({ field }) => field?.replace(/^pause\./, ''),
+  });
   return (
     <FormDialog
       form={form}
       title={t('customer-acts.pause-title')}
       action={{ label: t('customer.job-pause') }}
-      send={({ from, until }) =>
-        act(pauseJob, { jobId, from, ...(until && { until }) }, () => t('customer.job-paused'), shown)
+      send={({ from, until, why }) =>
+        act(pauseJob, { jobId, from, why, ...(until && { until }) }, () => t('customer.job-paused'), shown)
       }
       onSent={onClose}
       onClose={onClose}
@@ -42,6 +46,7 @@ export function PauseJobDialog({ jobId, onClose }: Props) {
           {...form.controlled('until')}
         />
       </FieldRow>
+      <PauseReason {...form.field('why')} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { endJobs } from '@roundsman/shared-schema/areas/jobs/end-jobs.command.ts
 import { pauseJobs } from '@roundsman/shared-schema/areas/jobs/pause-jobs.command.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
+import { PauseReason } from '#parts/job/fields/pause-reason.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
@@ -15,8 +16,8 @@ import './jobs.text.ts';
 export function BulkPauseDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const today = useToday();
   const form = useForm({
-    defaultValues: { from: today, until: '' },
-    fieldOf: ({ field }) => (field === 'pause.until' ? 'until' : field === 'pause.from' ? 'from' : undefined),
+    defaultValues: { from: today, until: '', why: '' },
+    fieldOf: ({ field }) => field?.replace(/^pause\./, ''),
   });
   return (
     <BulkFormDialog
@@ -25,7 +26,7 @@ export function BulkPauseDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       title={t('jobs.bulk-pause-title', { count: rows.length })}
       action={{ label: t('jobs.bulk-pause') }}
       command={pauseJobs}
-      input={(jobIds, { from, until }) => ({ jobIds, from, ...(until !== '' && { until }) })}
+      input={(jobIds, { from, until, why }) => ({ jobIds, from, why, ...(until !== '' && { until }) })}
       changedIn={changedJobs}
       said={(count) => t('jobs.bulk-paused', { count })}
       refusedIn={refusedJobs(rows)}
@@ -37,6 +38,7 @@ export function BulkPauseDialog({ rows, onLeft, onClose }: BulkJobsProps) {
         <DayField label={t('job.paused-from')} {...form.controlled('from')} />
         <DayField label={t('job.paused-until')} optional={t('job.optional')} {...form.controlled('until')} />
       </FieldRow>
+      <PauseReason {...form.field('why')} />
     </BulkFormDialog>
   );
 }

@@ -111,6 +111,7 @@ translateTexts('pl-PL', 'field', {
   'value-price-from': '{{price}} od {{day}}',
   'value-from-day': 'od {{day}}',
   'value-from-until': 'od {{from}}, znów od {{until}}',
+  'value-because': '{{value}} ({{why}})',
   'value-next-due': 'licząc od terminu',
   'value-next-done': 'licząc od wykonania',
   'value-price-hide': 'ukryta',

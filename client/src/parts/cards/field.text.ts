@@ -111,6 +111,7 @@ export const fieldTexts = defineTexts('field', {
   'value-price-from': '{{price}} from {{day}}',
   'value-from-day': 'from {{day}}',
   'value-from-until': 'from {{from}}, back on {{until}}',
+  'value-because': '{{value}} ({{why}})',
   'value-next-due': 'counted from when it was due',
   'value-next-done': 'counted from when it was done',
   'value-price-hide': 'hidden',

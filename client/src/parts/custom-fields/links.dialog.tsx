@@ -27,6 +27,11 @@ const PAGE_SIZE = 10;
 
 const textOf = ({ name, description }: Collection) => `${name} ${description}`;
 
+/** Whether a form is meant for everything, or for what it can be attached to here and nothing else. */
+type Meant = '' | 'any' | 'this';
+const isMeant = ({ target }: Collection, meant: Meant) =>
+  meant === '' || (target === 'any') === (meant === 'any');
+
 /** Where a form can be asked: a kind of record, one of it or all. */
 export interface LinkPlace {
   readonly kind: TargetKind;
@@ -50,13 +55,19 @@ export function LinksDialog(props: {
   const { changed } = form.values();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | ''>('');
+  const [meant, setMeant] = useState<Meant>('');
   const [page, setPage] = useState(0);
   const rows = all.flatMap((collection) =>
     kinds
       .filter((one) => fitsTarget(collection.target, one) && (kind === '' || kind === one))
       .map((one) => ({ ...collection, kind: one, key: `${one} ${collection.id}` })),
   );
-  const found = useFound(rows, search, textOf);
+  const differ = new Set(rows.map(({ target }) => target === 'any')).size > 1;
+  const found = useFound(
+    rows.filter((row) => isMeant(row, meant)),
+    search,
+    textOf,
+  );
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const at = Math.min(page, pages - 1);
   const isOn = (row: (typeof rows)[number]) =>
@@ -101,6 +112,21 @@ export function LinksDialog(props: {
               value={kind}
               onChange={(event) => {
                 setKind(event.target.value as TargetKind | '');
+                setPage(0);
+              }}
+            />
+          )}
+          {(differ || meant !== '') && (
+            <SelectField
+              label={t('forms.meant-for')}
+              options={[
+                { value: '', label: t('forms.all-kinds') },
+                { value: 'any', label: t('forms.meant-any') },
+                { value: 'this', label: t('forms.meant-this') },
+              ]}
+              value={meant}
+              onChange={(event) => {
+                setMeant(event.target.value as Meant);
                 setPage(0);
               }}
             />

@@ -49,6 +49,8 @@ export interface JobForm extends ChosenFrequency {
   end: string;
   pausedFrom: string;
   pausedUntil: string;
+  /** Why, as it stands in the firm's reasons. */
+  pausedWhy: string;
   timeKind: 'any' | 'at' | 'between';
   at: string;
   from: string;
@@ -83,7 +85,7 @@ export const JOB_FOLLOWS: Follows<JobForm> = {
     ['lines', 'isTotal', 'total', 'priceFrom', 'beganPrice'],
     ['hasFirst', 'firstPrice', 'firstDuration'],
     ['choice', 'every', 'unit', 'firstDay', 'past', 'beganSchedule'],
-    ['pausedFrom', 'pausedUntil'],
+    ['pausedFrom', 'pausedUntil', 'pausedWhy'],
     ['timeKind', 'at', 'from', 'to'],
     ['hasPlace', 'address', 'pin'],
   ],
@@ -183,6 +185,7 @@ export function jobForm(stored: Job, today: IsoDay): JobForm {
     end: job.end ?? '',
     pausedFrom: job.pause?.from ?? '',
     pausedUntil: job.pause?.until ?? '',
+    pausedWhy: job.pause?.why ?? '',
     timeKind: time === undefined ? 'any' : 'at' in time ? 'at' : 'between',
     at: time && 'at' in time ? time.at : '',
     from: time && 'from' in time ? time.from : '',

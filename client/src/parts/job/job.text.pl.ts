@@ -148,6 +148,8 @@ translateTexts('pl-PL', 'job', {
   moved: 'Zlecenie przeniesione: {{name}} → {{to}}',
   pause: 'Wstrzymaj',
   'pause-title': 'Wstrzymaj zlecenie: {{name}}',
+  'pause-why': 'Powód',
+  'pause-why-none': 'Bez powodu',
   'pause-text': 'Wizyty w czasie przerwy odpadają. Potem zlecenie wraca do swojego rytmu.',
   paused: 'Wstrzymano zlecenie: {{name}}',
   resume: 'Wznów',

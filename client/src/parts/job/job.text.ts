@@ -146,6 +146,8 @@ export const jobTexts = defineTexts('job', {
   moved: 'Job moved from {{name}} to {{to}}',
   pause: 'Pause',
   'pause-title': 'Pause the job for {{name}}',
+  'pause-why': 'Reason',
+  'pause-why-none': 'No reason',
   'pause-text': 'Visits in the pause are left out. After it the job goes on in the same rhythm.',
   paused: 'Job for {{name}} paused',
   resume: 'Resume',

@@ -63,7 +63,7 @@ export function newJobForm(
     ...{ description: '', lines: [emptyLine('first')], isTotal: false, total: null },
     ...{ hasFirst: false, firstPrice: null, firstDuration: null, duration: defaults.duration },
     ...proposedPattern(round, today, defaults),
-    ...{ past: 'next', end: '', pausedFrom: '', pausedUntil: '' },
+    ...{ past: 'next', end: '', pausedFrom: '', pausedUntil: '', pausedWhy: '' },
     ...{ timeKind: 'any', at: '', from: '', to: '', skills: '', hidePrice: '', nextDue: '' },
     ...{ priceFrom: '', notes: [], tags: [], hasPlace: false, address: '', pin: null },
     ...{ assignees: [], beganPrice: null },
@@ -78,7 +78,7 @@ export function nextHouseForm(typed: NewJobForm, customerAddress: string): NewJo
   return {
     ...typed,
     ...{ customerId: null, customerName: '', customerTelephone: '', customerPin: null, customerAddress },
-    ...{ description: '', notes: [], tags: [], end: '', pausedFrom: '', pausedUntil: '' },
+    ...{ description: '', notes: [], tags: [], end: '', pausedFrom: '', pausedUntil: '', pausedWhy: '' },
     ...{ hasPlace: false, address: '', pin: null },
   };
 }

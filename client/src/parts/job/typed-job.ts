@@ -12,8 +12,8 @@ export function typedJob(form: JobForm, opened?: JobForm): Result<TypedJob> {
   const freq = isChosenAnew(form) ? undefined : form.beganSchedule?.freq;
   const frequency = freq ? ok(freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
-  const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
-    form;
+  const { description, total, firstPrice, firstDuration, duration, end, hidePrice } = form;
+  const { pausedFrom, pausedUntil, pausedWhy } = form;
   return ok({
     ...(description.trim() !== '' && { description }),
     services: form.lines.map(typedLine),
@@ -26,7 +26,11 @@ export function typedJob(form: JobForm, opened?: JobForm): Result<TypedJob> {
     past: form.past,
     ...(end !== '' && { end }),
     ...((pausedFrom !== '' || pausedUntil !== '') && {
-      pause: { from: pausedFrom, ...(pausedUntil !== '' && { until: pausedUntil }) },
+      pause: {
+        from: pausedFrom,
+        ...(pausedUntil !== '' && { until: pausedUntil }),
+        ...(pausedWhy !== '' && { why: pausedWhy }),
+      },
     }),
     ...(form.timeKind === 'at' && { time: { at: form.at } }),
     ...(form.timeKind === 'between' && { time: { from: form.from, to: form.to } }),
@@ -118,6 +122,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   frequency: 'choice',
   'pause.from': 'pausedFrom',
   'pause.until': 'pausedUntil',
+  'pause.why': 'pausedWhy',
   services: 'lines',
   nextDueFrom: 'nextDue',
 };

@@ -4,6 +4,7 @@ import type { Upgrade } from '#document/stored-groups.ts';
 import { dayField } from '#fields/day.ts';
 import { jobFrequency } from '#fields/frequency.schema.ts';
 import { visitNumberField } from '#fields/limits.ts';
+import { wordField } from '#fields/mark.schema.ts';
 import type { Segment } from './series.ts';
 
 /** When a job or a round is due: the pattern that counts now, and the older ones whose visits stand. */
@@ -38,9 +39,12 @@ export const anchorField = z.object({
   segments: z.array(segment).check(z.minLength(1), z.maxLength(200)),
 });
 
+/** Longest reason of a pause, in characters. */
+export const PAUSE_WHY_MAX = 200;
+
 /** Nothing is due from `from` up to `until`, and without it; without an end until it is taken away (S-11). */
 export const pauseField = z
-  .object({ from: dayField, until: z.optional(dayField) })
+  .object({ from: dayField, until: z.optional(dayField), why: z.optional(wordField(PAUSE_WHY_MAX)) })
   .check(z.refine(({ from, until }) => until === undefined || until > from));
 
 /** A schedule before it had segments: a version that grew with each change. */

@@ -94,6 +94,7 @@ export const jobsEntity = defineEntity<JobExportRow>({
       about: 'Day on which a pause ends, YYYY-MM-DD.',
       cell: ({ job }) => job.pause?.until,
     },
+    { name: 'pause_reason', about: 'Why it is paused.', cell: ({ job }) => job.pause?.why },
     { name: 'end', about: 'Last day on which something may be due, YYYY-MM-DD.', cell: ({ job }) => job.end },
     { name: 'round', about: 'Name of the round.', cell: ({ round }) => round },
     { name: 'order', about: 'Place in the round, from 1.', cell: ({ place }) => place },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { changePattern, followRound, type NewPattern } from '#areas/calendar/change-series.ts';
 import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
-import type { Schedule } from '#areas/calendar/schedule.schema.ts';
+import { PAUSE_WHY_MAX, type Schedule } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
@@ -25,6 +25,14 @@ const typedNote = z.object({
   workers: z.boolean(),
 });
 
+/** Nothing is due from a day on, up to and without another one (S-11); `why`: one of the firm's reasons. */
+export const pauseFields = {
+  from: z.string(),
+  until: z.optional(z.string()),
+  why: z.optional(z.string()),
+};
+const typedPause = z.object(pauseFields);
+
 /** What is typed of a job (companion 5.2); what is left out is nothing, or as the account has it. */
 export const jobFields = {
   /** Falls back to the names of the services. */
@@ -41,8 +49,7 @@ export const jobFields = {
   /** For a first day in the past: all visits since, or those from today on (JOB-4). */
   past: z.optional(z.enum(['from', 'next'])),
   end: z.optional(z.string()),
-  /** Nothing is due from a day on, up to and without another one (S-11). */
-  pause: z.optional(z.object({ from: z.string(), until: z.optional(z.string()) })),
+  pause: z.optional(typedPause),
   time: z.optional(z.union([z.object({ at: z.string() }), z.object({ from: z.string(), to: z.string() })])),
   nextDueFrom: z.optional(z.enum(['due', 'done'])),
   skills: z.optional(z.array(z.string())),
@@ -91,7 +98,11 @@ export interface JobGroups {
   };
   readonly services: { readonly description: string; readonly duration: number | undefined };
   readonly end: IsoDay | null;
-  readonly pause: { readonly from: IsoDay; readonly until: IsoDay | undefined } | null;
+  readonly pause: {
+    readonly from: IsoDay;
+    readonly until: IsoDay | undefined;
+    readonly why: string | undefined;
+  } | null;
   readonly time: { readonly [K in 'at' | 'from' | 'to']: string | undefined } | null;
   readonly due: 'due' | 'done' | null;
   readonly skills: readonly string[] | null;
@@ -181,14 +192,17 @@ function checkNotes(notes: NonNullable<TypedJob['notes']>): Result<undefined> {
   return ok(undefined);
 }
 
-/** A pause with its two days. @errors jobs.pause-day-required, jobs.pause-ends-first */
+/** A pause with its two days and its reason. @errors jobs.pause-day-required, jobs.pause-ends-first, kit.too-long */
 export function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']> {
   if (pause === undefined) return ok(null);
   const { from, until } = pause;
+  const why = pause.why?.trim() || undefined;
   if (!isIsoDay(from)) return fail('jobs.pause-day-required', { field: 'pause.from' });
   if (until !== undefined && !(isIsoDay(until) && until > from))
     return fail('jobs.pause-ends-first', { field: 'pause.until' });
-  return ok({ from, until });
+  if (why !== undefined && why.length > PAUSE_WHY_MAX)
+    return fail('kit.too-long', { field: 'pause.why', values: { max: PAUSE_WHY_MAX } });
+  return ok({ from, until, why });
 }
 
 /** A time and a window take each other's place. */

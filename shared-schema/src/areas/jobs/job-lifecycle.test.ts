@@ -55,6 +55,14 @@ forBothForms('jobs.pause and jobs.resume', (open) => {
     account.must(pauseJob, { jobId, from: addDays(TODAY, 7) });
     expect(dues(jobId)).toEqual(weeks(0));
   });
+  it('keep the reason as it was worded, and refuse one that is too long', () => {
+    const { account, jobId, job } = withJob(open);
+    account.must(pauseJob, { jobId, from: TODAY, why: ' Scaffolding ' });
+    expect(job()?.pause).toEqual({ from: TODAY, why: 'Scaffolding' });
+    account.must(pauseJob, { jobId, from: TODAY, why: '' });
+    expect(job()?.pause).toEqual({ from: TODAY });
+    expect(account.error(pauseJob, { jobId, from: TODAY, why: 'x'.repeat(201) })).toBe('kit.too-long');
+  });
   it('refuse a pause without a day, one that ends first, and to resume what goes on', () => {
     const { account, jobId } = withJob(open);
     expect(account.error(pauseJob, { jobId, from: '' })).toBe('jobs.pause-day-required');

@@ -58,13 +58,16 @@ export const jobCard = defineCard({
     },
     pause: {
       label: 'field.pause',
-      show: ({ from, until }) =>
-        until === undefined
-          ? phrase('field.value-from-day', { day: { kind: 'day', day: from } })
-          : phrase('field.value-from-until', {
-              from: { kind: 'day', day: from },
-              until: { kind: 'day', day: until },
-            }),
+      show: ({ from, until, why }) => {
+        const days =
+          until === undefined
+            ? phrase('field.value-from-day', { day: { kind: 'day', day: from } })
+            : phrase('field.value-from-until', {
+                from: { kind: 'day', day: from },
+                until: { kind: 'day', day: until },
+              });
+        return why === undefined ? days : phrase('field.value-because', { value: days, why: text(why) });
+      },
     },
     end: { label: 'field.end', show: (day) => ({ kind: 'day', day }) },
     due: { label: 'field.next-due-from', show: (from) => phrase(`field.value-next-${from}`) },

@@ -56,7 +56,10 @@ export interface Job extends RecordMeta {
   readonly schedule: Schedule | undefined;
   /** The segments that count instead of the schedule's: visits were moved with the following ones. */
   readonly anchor: readonly Segment[] | undefined;
-  readonly pause: { readonly from: IsoDay; readonly until?: IsoDay | undefined } | undefined;
+  /** `why`: one of the firm's reasons, as it was worded then. */
+  readonly pause:
+    | { readonly from: IsoDay; readonly until?: IsoDay | undefined; readonly why?: string | undefined }
+    | undefined;
   /** The last day on which something may be due. */
   readonly end: IsoDay | undefined;
   /** From what the next visit counts (S-5); as the account has it unless told. */

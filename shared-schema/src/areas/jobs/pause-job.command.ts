@@ -1,26 +1,27 @@
 import { z } from 'zod/mini';
+import { withoutUndefined } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
-import { checkPause } from './job-input.ts';
+import { checkPause, pauseFields } from './job-input.ts';
 
 /**
  * Pauses a job: nothing of it is due from a day on, up to and without another one, or until it goes on (S-11).
- * @errors jobs.not-found, jobs.pause-day-required, jobs.pause-ends-first
+ * @errors jobs.not-found, jobs.pause-day-required, jobs.pause-ends-first, kit.too-long
  */
 export const pauseJob = defineCommand({
   name: 'jobs.pause',
   roles: JOB_WRITERS,
-  input: z.object({ jobId: recordIdField, from: z.string(), until: z.optional(z.string()) }),
+  input: z.object({ jobId: recordIdField, ...pauseFields }),
   documents: () => ['jobs'],
-  run(tx, { jobId, from, until }) {
+  run(tx, { jobId, ...typed }) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted || job.state === 'ended') return fail('jobs.not-found');
-    const pause = checkPause({ from, until });
+    const pause = checkPause(typed);
     if (!pause.ok) return pause;
-    tx.patch(jobRecord, jobId, { pause: { from, ...(until !== undefined && { until }) } });
+    tx.patch(jobRecord, jobId, { pause: pause.value && withoutUndefined(pause.value) });
     return ok({});
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-pause', record: jobName(before, jobId) }),

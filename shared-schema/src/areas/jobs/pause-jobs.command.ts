@@ -7,26 +7,25 @@ import { sameJson } from '#kernel/same-json.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobsWords } from './job.rules.ts';
-import { checkPause } from './job-input.ts';
+import { checkPause, pauseFields } from './job-input.ts';
 
 /**
  * Pauses several jobs: nothing of them is due from a day on, up to and without another one, or until they go on (S-11,
  * ALJ-4). Answers what became of each; ended ones are refused.
- * @errors jobs.pause-day-required, jobs.pause-ends-first
+ * @errors jobs.pause-day-required, jobs.pause-ends-first, kit.too-long
  */
 export const pauseJobs = defineCommand({
   name: 'jobs.pause-several',
   roles: JOB_WRITERS,
   input: z.object({
     jobIds: z.array(recordIdField).check(z.minLength(1)),
-    from: z.string(),
-    until: z.optional(z.string()),
+    ...pauseFields,
   }),
   documents: () => ['jobs'],
-  run(tx, { jobIds, from, until }) {
-    const pause = checkPause({ from, until });
+  run(tx, { jobIds, ...typed }) {
+    const pause = checkPause(typed);
     if (!pause.ok) return pause;
-    const value = withoutUndefined({ from, until });
+    const value = withoutUndefined({ ...pause.value });
     return ok(
       changeJobs(tx, jobIds, (job) => {
         if (job.state === 'ended') return fail('jobs.ended-already');

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { isChosenAnew, type JobForm } from '../job-form.ts';
 import { FrequencyFields } from './frequency-fields.part.tsx';
+import { PauseReason } from './pause-reason.part.tsx';
 
 /** How often, from when, until when, and at what time (JOB-2, JOB-3). `round`: the schedule that it can follow. */
 export function JobScheduleFields(props: {
@@ -48,6 +49,9 @@ export function JobScheduleFields(props: {
             {...form.controlled('pausedUntil')}
           />
         </FieldRow>
+      )}
+      {choice !== 'once' && form.value('pausedFrom') !== '' && (
+        <PauseReason {...form.field('pausedWhy')} opened={form.opened().pausedWhy} />
       )}
       <FieldRow>
         {choice !== 'once' && (

@@ -15,6 +15,7 @@ import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { CustomerChoice } from '../fields/customer-choice.part.tsx';
+import { PauseReason } from '../fields/pause-reason.part.tsx';
 
 interface QuestionProps {
   job: Job;
@@ -29,18 +30,18 @@ interface QuestionProps {
 export function PauseJobDialog({ job, name, today, onDone, onClose }: QuestionProps) {
   const { act } = useAct();
   const form = useForm({
-    defaultValues: { from: today, until: '' },
-    fieldOf: ({ field }) => (field === 'pause.until' ? 'until' : field === 'pause.from' ? 'from' : undefined),
+    defaultValues: { from: today, until: '', why: '' },
+    fieldOf: ({ field }) => field?.replace(/^pause\./, ''),
   });
   return (
     <FormDialog
       form={form}
       title={t('job.pause-title', { name })}
       action={{ label: t('job.pause') }}
-      send={({ from, until }) =>
+      send={({ from, until, why }) =>
         act(
           pauseJob,
-          { jobId: job.id, from, ...(until !== '' && { until }) },
+          { jobId: job.id, from, why, ...(until !== '' && { until }) },
           () => t('job.paused', { name }),
           { showsFailure: true },
         )
@@ -53,6 +54,7 @@ export function PauseJobDialog({ job, name, today, onDone, onClose }: QuestionPr
         <DayField label={t('job.paused-from')} {...form.controlled('from')} />
         <DayField label={t('job.paused-until')} optional={t('job.optional')} {...form.controlled('until')} />
       </FieldRow>
+      <PauseReason {...form.field('why')} />
     </FormDialog>
   );
 }
