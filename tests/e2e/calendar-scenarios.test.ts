@@ -218,18 +218,19 @@ test('done by one and skipped by another at once is done, and whoever skipped is
   const [mine, theirs] = [new DayPage(petra.page), new DayPage(paul.page)];
   await Promise.all([mine.open(today), theirs.open(today)]);
   await Promise.all([mine.row(TWICE).waitFor(), theirs.row(TWICE).waitFor()]);
+  await mine.lookAtMenu(TWICE);
   await petra.goOffline();
   await mine.choose(TWICE, t('visits.done'));
-  await mine.row(TWICE).getByText(t('visits.state-done')).first().waitFor();
+  await mine.said(TWICE, t('visits.state-done')).waitFor();
   await theirs.choose(TWICE, t('visits.skip'));
   const dialog = paul.page.getByRole('dialog');
   await dialog.getByLabel(t('visits.why'), { exact: true }).fill('Gate locked');
   await dialog.getByRole('button', { name: t('visits.skip') }).click();
-  await theirs.row(TWICE).getByText(t('visits.state-skip')).first().waitFor();
+  await theirs.said(TWICE, t('visits.state-skip')).waitFor();
   await petra.goOnline();
-  await theirs.row(TWICE).getByText(t('visits.state-done')).first().waitFor();
+  await theirs.said(TWICE, t('visits.state-done')).waitFor();
   await waitForCloud(petra.page, t('kit.sync-synced'));
-  await mine.row(TWICE).getByText(t('visits.state-done')).first().waitFor();
+  await mine.said(TWICE, t('visits.state-done')).waitFor();
 
   await lookOnce();
   const alerts = new AlertsPage(paul.page);
@@ -253,12 +254,11 @@ test('behind a locked gate only the front is done: half the price, and the next 
   expect(await finish.getByLabel(t('visits.price')).inputValue()).toBe('15.00');
   await finish.getByRole('button', { name: t('visits.done'), exact: true }).click();
   await finish.waitFor({ state: 'detached' });
-  const row = day.row(GATE);
-  await row.getByText(t('visits.state-part')).first().waitFor();
-  await row.getByText(money(1500)).first().waitFor();
+  await day.said(GATE, t('visits.state-part')).waitFor();
+  await day.said(GATE, money(1500)).waitFor();
 
   await day.open(addDays(today, 28));
-  await day.row(GATE).getByText(t('visits.missed')).first().waitFor();
+  await day.said(GATE, t('visits.missed')).waitFor();
   await day.row(GATE).getByRole('button', { name: GATE }).first().click();
   await olive.page.getByRole('dialog', { name: GATE }).getByText('Rear', { exact: true }).waitFor();
 

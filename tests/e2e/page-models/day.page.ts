@@ -52,6 +52,21 @@ export class DayPage {
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 
+  /** Opens a visit's menu and closes it again: what it needs is in the page then. */
+  async lookAtMenu(name: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: t('list.more', { name }), exact: true })
+      .click();
+    await this.page.getByRole('menuitem').first().waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+
+  /** Words in a visit's line; a line has some twice, for wide and narrow windows. */
+  said(name: string, words: string): Locator {
+    return this.row(name).getByText(words).filter({ visible: true }).first();
+  }
+
   /** Takes an entry of the day's own menu. */
   async chooseForDay(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: t('kit.more'), exact: true }).click();
