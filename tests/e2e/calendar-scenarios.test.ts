@@ -259,8 +259,8 @@ test('behind a locked gate only the front is done: half the price, and the next 
 
   await day.open(addDays(today, 28));
   await day.said(GATE, t('visits.missed')).waitFor();
-  await day.row(GATE).getByRole('button', { name: GATE }).first().click();
-  await olive.page.getByRole('dialog', { name: GATE }).getByText('Rear', { exact: true }).waitFor();
+  const next = await day.openVisit(GATE);
+  await next.getByText('Rear', { exact: true }).waitFor();
 
   await lookOnce();
   const alerts = new AlertsPage(petra.page);
@@ -270,11 +270,8 @@ test('behind a locked gate only the front is done: half the price, and the next 
   // The photo is with the visit, also for others.
   const [lock, seen] = [t('visits.problem-no-access'), new DayPage(petra.page)];
   await seen.open(today);
-  await seen.row(GATE).getByRole('button', { name: GATE }).first().click();
-  await petra.page
-    .getByRole('dialog', { name: GATE })
-    .getByRole('img', { name: t('visits.problem-photo-of', { what: lock }) })
-    .waitFor();
+  const visit = await seen.openVisit(GATE);
+  await visit.getByRole('img', { name: t('visits.problem-photo-of', { what: lock }) }).waitFor();
   expect(realErrors(olive, petra, paul)).toEqual([]);
 });
 

@@ -44,6 +44,14 @@ export class DayPage {
       .filter({ has: this.page.getByRole('button', { name: t('list.more', { name }), exact: true }) });
   }
 
+  /** Opens a visit. */
+  async openVisit(name: string): Promise<Locator> {
+    await this.said(name, name).click();
+    const dialog = this.page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    return dialog;
+  }
+
   /** Takes an entry of a visit's menu. */
   async choose(name: string, entry: string): Promise<void> {
     await this.row(name)
