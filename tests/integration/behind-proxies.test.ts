@@ -222,7 +222,8 @@ describe.skipIf(here.length === 0)('behind the proxies of this machine, as deplo
       });
       do {
         const answers = await through(proxies, ({ https }) => statusOf(ask(https, '/readyz')));
-        expect(answers).toEqual(each(proxies, 502));
+        // A proxy that has just found nobody does not ask again at once, and says so with another number.
+        expect(Object.values(answers).filter((status) => status !== 502 && status !== 503)).toEqual([]);
       } while (!isOver);
       expect(await over).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
     };
@@ -260,6 +261,8 @@ describe.skipIf(here.length === 0)('behind the proxies of this machine, as deplo
 
     await expectRefused(key(6), 'not the one of this installation: it does not open 1 two-factor keys');
     await serve();
-    expect(await through(proxies, async (proxy) => (await signIn(proxy)).status)).toEqual(each(proxies, 200));
+    const statuses = () => through(proxies, async (proxy) => (await signIn(proxy)).status);
+    // Caddy leaves a server alone for some seconds that had not answered.
+    await expect.poll(statuses).toEqual(each(proxies, 200));
   });
 });

@@ -49,7 +49,7 @@ export const jobsSettings = defineSettings([
         pieces: namedPieces(chargedReason, 'text'),
       }),
       'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50, { ships: true }),
-      'jobs.pause-reasons': wordList('account', []),
+      'jobs.pause-reasons': wordList('account', [], { ships: true }),
     },
   },
   {
