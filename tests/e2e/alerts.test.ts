@@ -84,11 +84,11 @@ it('an owner works through the alerts of the day, also without a connection', as
   await alerts.select('Mill Lane', 'Harbour flats');
   await alerts.act(t('alerts.dismiss'));
   await page.getByText(t('alerts.said-dismissed', { count: 2 })).waitFor();
-  expect(await alerts.row('Harbour flats').count()).toBe(0);
+  await expect.poll(() => alerts.row('Harbour flats').count()).toBe(0);
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await alerts.row('Harbour flats').waitFor();
   await alerts.filter(t('alerts.filter-unread'));
-  expect(await alerts.row('Mill Lane').count()).toBe(0);
+  await expect.poll(() => alerts.row('Mill Lane').count()).toBe(0);
   const search = page.getByRole('searchbox', { name: t('alerts.search') });
   await search.fill('squirrel');
   await search.press('Enter');

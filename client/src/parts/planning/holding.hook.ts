@@ -4,10 +4,6 @@ import { usePeople } from '#list/people.hook.ts';
 import { useBeHere } from '#store/use-presence.hook.ts';
 import type { Person } from '#ui/person-mark/person-mark.tsx';
 
-/** What presence takes of ids that are held. */
-const HELD_MOST = 500;
-const HELD_LONGEST = 64;
-
 /**
  * Tells others who have the same page open which visits are in this person's hand, and answers who of them has which in
  * theirs: a hint and no lock (MPL-6). `present`: those who are at that place.
@@ -18,7 +14,7 @@ export function useHolding(
   visitIds: readonly string[],
 ): ReadonlyMap<string, Person> {
   const personOf = usePeople();
-  useBeHere(place, visitIds.filter((id) => id.length <= HELD_LONGEST).slice(0, HELD_MOST));
+  useBeHere(place, visitIds);
   return useMemo(
     () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, personOf(user)] as const))),
     [present, personOf],

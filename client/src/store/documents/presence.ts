@@ -1,5 +1,6 @@
 import { presenceDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
+import { MAX_AWARENESS_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import {
   type Presence,
   type PresenceOf,
@@ -10,6 +11,26 @@ import type { Documents } from './documents.ts';
 
 /** The document that carries the presence of the screens. */
 const PRESENCE_DOCUMENT = presenceDocument();
+
+/** Of what a presence may take, for its place and for who it is, which the relay adds. */
+const KEPT_FREE_BYTES = 400;
+const ID_MOST = 64;
+
+/**
+ * A presence with as many of the held ids as the relay forwards: it drops one that is larger, and whoever holds a
+ * hundred would be nowhere. What is held is a hint and need not be complete.
+ */
+export function fittingPresence({ place, holds }: Presence): Presence {
+  let bytes = 0;
+  const fitting: string[] = [];
+  for (const id of holds) {
+    // With its quotes and the comma.
+    bytes += id.length + 3;
+    if (bytes > MAX_AWARENESS_BYTES - KEPT_FREE_BYTES) break;
+    if (id.length <= ID_MOST) fitting.push(id);
+  }
+  return { place, holds: fitting };
+}
 
 /** Who is where, over the awareness of one open document. */
 export interface PresenceBoard {
@@ -56,9 +77,9 @@ export function createPresence(documents: Documents, self: string): PresenceBoar
   follow();
   return {
     set(presence) {
-      own = presence;
+      own = presence && fittingPresence(presence);
       follow();
-      followed?.awareness.setLocalState(presence === null ? null : { ...presence });
+      followed?.awareness.setLocalState(own === null ? null : { ...own });
     },
     at(place) {
       let last: readonly PresenceOf[] = [];
