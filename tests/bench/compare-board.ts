@@ -48,21 +48,24 @@ async function sweepBoard(page: Page): Promise<{ held: number[]; idle: number[] 
   return { held, idle };
 }
 
+/** Runs in the page: notes how long each frame takes. As text, because a compiled function may need helpers that the page does not have. */
+const COUNT_FRAMES = `{
+  const frames = [];
+  window.benchFrames = frames;
+  let last = performance.now();
+  requestAnimationFrame(function next(now) {
+    frames.push(now - last);
+    last = now;
+    if (window.benchFrames === frames) requestAnimationFrame(next);
+  });
+}`;
+
 /** Frames while the board is scrolled by the wheel, from each to the next, in milliseconds. */
 async function scrollFrames(page: Page): Promise<number[]> {
   const box = await page.locator('.mp-scroll').boundingBox();
   if (!box) throw new Error('the board is not shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    Object.assign(window, { benchFrames: frames });
-    requestAnimationFrame(function next(now) {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    });
-  });
+  await page.evaluate(COUNT_FRAMES);
   for (let turn = 0; turn < MOVES; turn += 1) await page.mouse.wheel(0, turn % 40 < 20 ? 60 : -60);
   return page.evaluate(() => Reflect.get(window, 'benchFrames') as number[]);
 }

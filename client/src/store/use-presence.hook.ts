@@ -1,4 +1,4 @@
-import type { Presence, PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from './store-context.hook.tsx';
 import { useReadable } from './use-sync.hook.ts';
@@ -10,7 +10,7 @@ export function usePresence(place: string): readonly PresenceOf[] {
 }
 
 /** Says that this device is at a place and holds these ids, for as long as the component is shown. */
-export function useBeHere(place: string, holds: Presence['holds']): void {
+export function useBeHere(place: string, holds: readonly string[]): void {
   const store = useStore();
   const text = JSON.stringify(holds);
   useEffect(() => {
