@@ -29,6 +29,8 @@ async function openWholeBoard(page: Page, origin: string): Promise<void> {
 
 async function sweepBoard(page: Page): Promise<{ held: number[]; idle: number[] }> {
   const box = await page.locator('.mp-scroll').boundingBox();
+  // The turn before has scrolled it.
+  await page.locator('.mp-scroll').evaluate((board) => board.scrollTo(0, 0));
   const card = page.locator('.mp-grid .mp-card:not(.mp-settled)').first();
   const from = await card.boundingBox();
   if (!box || !from) throw new Error('the board is not shown');
