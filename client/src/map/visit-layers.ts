@@ -7,7 +7,7 @@ import type { MapSpot } from './point-clusters.ts';
 export interface VisitsDrawing {
   readonly spots: readonly MapSpot[];
   readonly selected: ReadonlySet<string>;
-  /** What others have in the hand. */
+  /** Ids of visits that other planners carry just now. */
   readonly held: ReadonlySet<string>;
   /** Somebody's way through a day, in its order; empty where none is looked at. */
   readonly way: readonly LngLat[];

@@ -15,7 +15,7 @@ import { type VisitsDrawing, visitLayers } from './visit-layers.ts';
 export interface VisitsMapProps {
   points: readonly MapPoint[];
   selected: ReadonlySet<string>;
-  /** What others have in the hand. */
+  /** Ids of visits that other planners carry just now. */
   held?: ReadonlySet<string>;
   /** Somebody's way through a day, in its order. */
   way?: readonly LngLat[];

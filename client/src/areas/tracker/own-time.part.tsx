@@ -45,7 +45,7 @@ export function OwnTime(props: {
   );
 }
 
-/** How long it was worked, and since when it stands still. */
+/** The words of a running time: its worked hours, and the time of day at which a pause began. */
 function hoursAt(running: TrackedEntry, zone: string): string {
   const hours = hoursWords(workedIn(running));
   const paused = openPause(running);

@@ -32,7 +32,7 @@ export function PlannerHead(props: {
   nameOf: (lane: string) => string;
   colour: MapColour;
   isLasso: boolean;
-  /** Who else has it open. */
+  /** The other people who have the visual planner open. */
   people: readonly Person[];
   /** On a phone, where one of them is shown at a time. */
   view: View | null;

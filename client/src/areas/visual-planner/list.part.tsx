@@ -22,7 +22,7 @@ export function VisitsList(props: {
   rows: readonly VisitRow[];
   selected: ReadonlySet<string>;
   meaningOf: (row: VisitRow) => Meaning;
-  /** Who has which in the hand. */
+  /** The planner who carries a visit just now, by the id of the visit. */
   others: ReadonlyMap<string, Person>;
   onToggle: (ids: readonly string[]) => void;
 }) {

@@ -41,7 +41,7 @@ export function PlannerMap(props: {
   /** Where that day begins and ends. */
   home: LngLat | undefined;
   nameOf: (lane: string) => string;
-  /** Who has which visit in the hand. */
+  /** The planner who carries a visit just now, by the id of the visit. */
   others: ReadonlyMap<string, Person>;
   unlocated: number;
   asked: LngLat | null;
@@ -121,7 +121,7 @@ export function PlannerMap(props: {
   );
 }
 
-/** Who else is moving how many, above the map on which their markers have a ring. */
+/** Names each other planner who carries visits, and how many; on the map those visits have a ring. */
 function HeldByOthers({ others }: { others: ReadonlyMap<string, Person> }) {
   const people = new Map([...others.values()].map((person) => [person.id, person]));
   return [...people.values()].map((person) => {

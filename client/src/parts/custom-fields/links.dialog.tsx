@@ -27,7 +27,7 @@ const PAGE_SIZE = 10;
 
 const textOf = ({ name, description }: Collection) => `${name} ${description}`;
 
-/** Whether a form is meant for everything, or for what it can be attached to here and nothing else. */
+/** The filter of forms: `any` keeps those that fit every kind of record, `this` those that fit this kind alone. */
 type Meant = '' | 'any' | 'this';
 const isMeant = ({ target }: Collection, meant: Meant) =>
   meant === '' || (target === 'any') === (meant === 'any');

@@ -12,7 +12,7 @@ const LOOK_EVERY = 64;
 const HOT = 0.8;
 const COLD = 0.012;
 
-/** Who has which stops in which order, and what nobody has. */
+/** A plan: `routes` lists each person's stops in their order, `left` the stops that no person has. */
 export interface FoundRoutes {
   readonly routes: readonly (readonly number[])[];
   readonly left: readonly number[];
