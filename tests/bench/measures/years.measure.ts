@@ -62,11 +62,14 @@ export async function playYears(
   database: BenchDatabase,
   { days, share = 1 }: { readonly days: readonly number[]; readonly share?: number },
   onFigure: (figure: YearsFigure) => void = () => {},
+  onDay: (day: number, last: number) => void = () => {},
 ): Promise<readonly YearsFigure[]> {
   const { account } = await database.makeFirm();
   const firm = await PlayedFirm.open(database.db, account, share);
   const figures: YearsFigure[] = [];
-  for (let day = 0; day <= Math.max(...days); day += 1) {
+  const last = Math.max(...days);
+  for (let day = 0; day <= last; day += 1) {
+    onDay(day, last);
     if (days.includes(day)) {
       const figure = await measure(firm, day);
       figures.push(figure);
@@ -130,6 +133,9 @@ function playDay(firm: PlayedFirm, share: number): void {
 async function measure(firm: PlayedFirm, day: number): Promise<YearsFigure> {
   const jobs = [...firm.snapshot.records(jobRecord).values()];
   const living = new Set(jobs.filter(({ deleted }) => !deleted).map(({ id }) => id));
+  const jobsDoc = firm.rooms.get('jobs')?.relay;
+  if (!jobsDoc) throw new Error('jobs is not open');
+  const deletions = deletionsIn(jobsDoc);
   const documents = {} as Record<Played, DocumentFigure>;
   const states = new Map<Played, Uint8Array>();
   for (const name of PLAYED) {
@@ -137,7 +143,10 @@ async function measure(firm: PlayedFirm, day: number): Promise<YearsFigure> {
     if (!room) throw new Error(`${name} is not open`);
     const bytes = Y.encodeStateAsUpdate(room.relay);
     states.set(name, bytes);
-    const packedSince = (since: number) => packedBytes(name, room.relay, { living, since });
+    const packedSince = (since: number) => {
+      const late = [...deletions].filter(([, at]) => at >= since).map(([id]) => id);
+      return packedBytes(name, room.relay, { listed: [...living, ...late], since });
+    };
     documents[name] = {
       bytes: bytes.length,
       packed: packedSince(firm.now),
@@ -180,13 +189,13 @@ function readAll(states: ReadonlyMap<Played, Uint8Array>): void {
 
 /**
  * Bytes of a document that somebody would make of what lives in it: each record one key with its groups as they stand,
- * without the past and without stamps of their own; each list its living jobs. `since`: records that were deleted later
- * are among them, milliseconds.
+ * without the past and without stamps of their own; each list its jobs of `listed`. `since`: records that were deleted
+ * later are among them, milliseconds.
  */
 function packedBytes(
   name: Played,
   doc: Y.Doc,
-  { living, since }: { readonly living: ReadonlySet<string>; readonly since: number },
+  { listed, since }: { readonly listed: readonly string[]; readonly since: number },
 ): number {
   const records = new Map<
     string,
@@ -207,7 +216,7 @@ function packedBytes(
       if (deletedAt < since) continue;
       if (name === 'order') {
         const whole = JSON.stringify(rest);
-        const ids = [...living].filter((job) => whole.includes(job));
+        const ids = listed.filter((job) => whole.includes(job));
         map.set(`${id}/base`, ['000000000000', 's.bench', { rev: 'bench', ids, seen: [] }]);
       } else if (base) {
         const { g, ...own } = base[2] as { g?: Record<string, Json> };
@@ -218,6 +227,16 @@ function packedBytes(
   const { length } = Y.encodeStateAsUpdate(copy);
   copy.destroy();
   return length;
+}
+
+/** When each deleted record of a document was deleted, in milliseconds. */
+function deletionsIn(doc: Y.Doc): ReadonlyMap<string, number> {
+  const deletions = new Map<string, number>();
+  for (const [, key, value] of liveEntries(doc)) {
+    const { id, group } = splitKey(key);
+    if (group === 'del' && isDeleted(value[2])) deletions.set(id, hlcMs(value[0]));
+  }
+  return deletions;
 }
 
 const STAMP = ['000000000000', 's.bench'] as const;
