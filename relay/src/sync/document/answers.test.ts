@@ -29,9 +29,10 @@ function largeDocument(): Y.Doc {
 const doc = largeDocument();
 const snapshot = Y.encodeStateAsUpdate(doc);
 
-function contentOf(stored: Uint8Array): LiveContent {
+function contentOf(stored: Uint8Array | undefined, ...rows: readonly Uint8Array[]): LiveContent {
+  const tail = rows.map((update, at) => ({ seq: at + 2, update }));
   return new LiveContent('jobs', {
-    stored: { documentId: 1, snapshot: stored, snapshotSeq: 1, tail: [], head: 1 },
+    stored: { documentId: 1, snapshot: stored, snapshotSeq: 1, tail, head: 1 + rows.length },
     clients: { bindings: [], relay: undefined },
     copies: [],
   });
@@ -92,4 +93,17 @@ test('what is small is sent as it is', () => {
   small.getMap('jobs').set('a', ['0', 'u.d', 'x'.repeat(10_000)]);
   const { difference } = answered(contentOf(Y.encodeStateAsUpdate(small)), NO_VECTOR, true);
   expect(difference.isPacked).toBe(false);
+});
+
+test('nobody counts as having all before the rows behind the snapshot have come', () => {
+  const writer = newYDoc();
+  const rows: Uint8Array[] = [];
+  writer.on('update', (update: Uint8Array) => rows.push(update));
+  writer.getMap('jobs').set('a', ['0', 'u.d', 1]);
+  writer.getMap('jobs').set('b', ['0', 'u.d', 2]);
+  const behind = answered(contentOf(snapshot, ...rows), NO_VECTOR);
+  expect(behind.before.slice(-1).map(({ bytes }) => bytes)).toEqual(rows.slice(0, -1));
+  expect(behind.difference.bytes).toEqual(rows.at(-1));
+  const alone = answered(contentOf(undefined, ...rows), NO_VECTOR);
+  expect([...alone.before, alone.difference].map(({ bytes }) => bytes)).toEqual(rows);
 });

@@ -6,6 +6,7 @@ import * as Y from 'yjs';
 import { atOnceIfShort } from '#sync/turns/in-slices.ts';
 import { deflate } from '#sync/wire/deflate.ts';
 import {
+  isEmptyUpdate,
   isEmptyVector,
   NO_VECTOR,
   packedMessage,
@@ -32,12 +33,10 @@ export function pieceMessage(step: 'step2' | 'update', { bytes, isPacked }: Piec
 export interface Answer {
   /** The relay's own state vector, to ask the device for what it lacks itself. */
   readonly vector: Uint8Array;
-  /** The first pieces of a difference that is too large for one message; each needs only those before it. */
+  /** The first pieces of what does not come in one message, rows of the log among them; each needs only those before it. */
   readonly before: readonly Piece[];
-  /** The difference, or its last piece. */
+  /** The difference, or its last piece: with it the device has everything. */
   readonly difference: Piece;
-  /** Rows that come behind the difference, as they are stored. */
-  readonly updates: readonly Piece[];
   /** What the device has then: a state vector, or the head of the log. */
   readonly reached: Reached;
 }
@@ -52,21 +51,23 @@ const LARGE_PIECE = { bytes: MESSAGE_BYTES, entries: Number.POSITIVE_INFINITY };
 /** Less is not worth the work at both ends. */
 const MIN_PACKED_BYTES = 16 * 1024;
 
-type Pieces = Pick<Answer, 'before' | 'difference'>;
-
 /** The compressed pieces of differences that are kept: each is compressed once, however many ask for it. */
-const compressed = new WeakMap<Uint8Array, Pieces>();
+const compressed = new WeakMap<Uint8Array, readonly Piece[]>();
 
-function* inPieces(difference: Uint8Array, packs: boolean): Sliced<Pieces> {
+/** A difference in at least one piece. */
+function* inPieces(difference: Uint8Array, packs: boolean): Sliced<readonly Piece[]> {
   const isPacked = packs && difference.length >= MIN_PACKED_BYTES;
   const known = isPacked ? compressed.get(difference) : undefined;
   if (known) return known;
   const pieces: Piece[] = [];
   for (const update of yield* inMessages(difference))
     pieces.push({ bytes: isPacked ? yield* deflate(update) : update, isPacked });
-  const made = { before: pieces.slice(0, -1), difference: pieces.at(-1) as Piece };
-  if (isPacked) compressed.set(difference, made);
-  return made;
+  if (isPacked) compressed.set(difference, pieces);
+  return pieces;
+}
+
+function answerOf(pieces: readonly Piece[]): Pick<Answer, 'before' | 'difference'> {
+  return { before: pieces.slice(0, -1), difference: pieces.at(-1) as Piece };
 }
 
 /** A difference in as many messages as it needs, at least one. */
@@ -109,13 +110,11 @@ export function enterAnswer(
   if (parts) {
     const { snapshot, updates } = parts;
     return atOnceIfShort(function* hand(): Sliced<Entered> {
-      const messages = yield* inPieces(snapshot, packs);
-      const rows: Piece[] = [];
-      for (const update of updates) {
-        const { before, difference } = yield* inPieces(update, packs);
-        rows.push(...before, difference);
-      }
-      return { run: () => run({ ...messages, vector: NO_VECTOR, updates: rows, reached: head }) };
+      const pieces: Piece[] = [];
+      const isNothing = isEmptyUpdate(snapshot) && updates.length > 0;
+      for (const update of isNothing ? updates : [snapshot, ...updates])
+        pieces.push(...(yield* inPieces(update, packs)));
+      return { run: () => run({ ...answerOf(pieces), vector: NO_VECTOR, reached: head }) };
     });
   }
   if (!content.doc()) return 'load';
@@ -124,8 +123,8 @@ export function enterAnswer(
 
   function* encode(): Sliced<Entered> {
     const { difference, vector } = yield* content.difference(from);
-    const messages = yield* inPieces(difference, packs);
-    return { run: () => run({ ...messages, vector, updates: [], reached: vector }) };
+    const pieces = yield* inPieces(difference, packs);
+    return { run: () => run({ ...answerOf(pieces), vector, reached: vector }) };
   }
 }
 

@@ -133,7 +133,6 @@ export class Shown {
       // The device counts as caught up with the last piece, which is the step 2.
       for (const piece of answer.before) port.send(pieceMessage('update', piece), true);
       port.send(pieceMessage(step, answer.difference), true);
-      for (const update of answer.updates) port.send(pieceMessage('update', update), true);
       this.#reached = answer.reached;
       this.#isLagging = false;
       this.#live.join(this.#peer);
