@@ -22,12 +22,14 @@ export function idle(patienceMs = PATIENCE_MS): Promise<void> {
 const CALM_MS = 400;
 const LOOK_MS = 50;
 const LATE_MS = 30;
+/** Nothing waits longer for a page that is never calm. */
+const CALM_PATIENCE_MS = 10_000;
 
 /**
  * Resolves once nothing has held up the page for a moment, after `patienceMs` at the latest: between two tasks of one
  * work, such as a part's program and its drawing, a browser is idle, too.
  */
-export async function calm(patienceMs: number): Promise<void> {
+export async function calm(patienceMs = CALM_PATIENCE_MS): Promise<void> {
   const from = performance.now();
   let since = from;
   for (;;) {

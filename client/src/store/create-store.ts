@@ -130,7 +130,7 @@ export function createStore(options: CreateStoreOptions): Store {
     // A device whose storage fails still works over the connection; `pending.fault` then says what it cannot.
     await pending.load().catch(() => {});
     if (!isOpen) return;
-    for (const document of bootDocuments({ userId, roles: account.roles })) documents.open(document);
+    for (const document of bootDocuments({ userId, roles: account.roles })) documents.open(document, true);
     sending.start();
     connection.start();
     const opened = documents.all();
@@ -158,13 +158,15 @@ export function createStore(options: CreateStoreOptions): Store {
     void whenCaughtUp.then(loadUndo).catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
+    if (wasEmpty) await whenCaughtUp;
     if (isOpen) openIdle();
   }
 
   /** Work about today is at hand without a connection, too; screens open what else they show. */
   function openIdle(): void {
     const months = currentMonths(today());
-    for (const document of idleDocuments({ userId, roles: account.roles }, months)) documents.open(document);
+    for (const document of idleDocuments({ userId, roles: account.roles }, months))
+      documents.open(document, true);
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {

@@ -161,6 +161,7 @@ it('a document asks for a channel only when its copy on this device is in memory
       pending,
       mayConnect,
       keepsValues: false,
+      whenAsked: Promise.resolve(),
       onChange: () => {},
     });
     return document;

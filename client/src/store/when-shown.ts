@@ -1,9 +1,8 @@
 import { calm } from '#platform/after-paint.ts';
 import { whenever } from './signal.ts';
 
-/** What can wait begins after these times even if the account is not here, or what has arrived is not drawn. */
+/** What can wait begins after this time even if the account is not here. */
 const ARRIVAL_PATIENCE_MS = 30_000;
-const DRAWING_PATIENCE_MS = 10_000;
 
 interface Arrival {
   /** This device had nothing of a document that a start needs. */
@@ -22,5 +21,5 @@ export async function whenShown({ wasEmpty, isHere, subscribe }: Arrival): Promi
   // On a slow device all of it may have come before there was anything to show it on.
   if (!wasEmpty && isHere()) return;
   await whenever(subscribe, isHere, ARRIVAL_PATIENCE_MS);
-  await calm(DRAWING_PATIENCE_MS);
+  await calm();
 }

@@ -125,7 +125,7 @@ interface RoundsProps {
 function Rounds({ rounds, list, tab, today, isComing, onAdd }: RoundsProps) {
   const store = useStore();
   const { loaded } = useDocument('rounds');
-  const { loaded: isWhole, absent } = useDocument('rounds', 'jobs', 'customers');
+  const { loaded: isWhole, absent } = useDocument('rounds', 'jobs');
   const absentText = useAbsentText(t('rounds.absent-text'));
   // Rounds that are opened next are read from it; the list is not.
   useDocument('order');

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { MARK, PACKED } from '@roundsman/shared-schema/protocol/channel-messages.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBackoff } from './backoff.ts';
 import { type ChannelListener, ChannelSocket, type ChannelWire } from './channel-socket.ts';
 import { messageKind } from './sync-message.ts';
@@ -13,7 +13,7 @@ const STEP2 = new Uint8Array([0, 1, 2, 0, 0]);
 const UPDATE = new Uint8Array([0, 2, 2, 0, 0]);
 const AWARENESS = new Uint8Array([1, 1, 0]);
 
-function makeChannel(offer?: string) {
+function makeChannel(offer?: string, mayRead?: () => Promise<void>) {
   const sent: string[] = [];
   const heard: string[] = [];
   const wire: ChannelWire = {
@@ -32,7 +32,7 @@ function makeChannel(offer?: string) {
     acknowledged: (_channel, count) => heard.push(`ack ${count}`),
     closed: (_channel, code) => heard.push(`closed ${code}`),
   };
-  return { channel: new ChannelSocket(wire, 'room', () => 7, listener), sent, heard };
+  return { channel: new ChannelSocket(wire, 'room', () => 7, listener, mayRead), sent, heard };
 }
 
 describe('a channel', () => {
@@ -73,6 +73,24 @@ describe('a channel', () => {
     expect(sent).toEqual(['step2', 'update']);
     expect(heard).toEqual(['attached', 'opened', '1 current', 'marked m1', '2 update']);
     expect(messages).toEqual([STEP2]);
+  });
+
+  it('reads what is large when that may be, and what follows behind it', async () => {
+    let ask = () => {};
+    const whenAsked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const { channel } = makeChannel(undefined, () => whenAsked);
+    const messages: string[] = [];
+    channel.onmessage = ({ data }) => messages.push(messageKind(data));
+    channel.handleOpen(1);
+    channel.handleMessage(STEP1);
+    channel.handleMessage(new Uint8Array([PACKED, 1, ...deflateRawSync(new Uint8Array([0, 0]))]));
+    channel.handleMessage(UPDATE);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(messages).toEqual(['step1']);
+    ask();
+    await vi.waitFor(() => expect(messages).toEqual(['step1', 'step2', 'update']));
   });
 
   it('asks after all where the relay has something else', () => {

@@ -32,6 +32,9 @@ export interface ChannelWire {
   detach(channel: ChannelSocket): void;
 }
 
+/** When a message that is large may be read, which takes the processor for long; at once where that is nothing. */
+export type MayRead = () => Promise<void> | undefined;
+
 type MessageHandler = ((event: { data: Uint8Array }) => void) | null;
 type CloseHandler = ((event: { code: number; reason: string }) => void) | null;
 type PlainHandler = ((event: unknown) => void) | null;
@@ -67,10 +70,18 @@ export class ChannelSocket {
   #isOffering = false;
   /** The provider's question, until the relay has said so. */
   #held: Uint8Array | undefined;
+  readonly #mayRead: MayRead;
   /** What came is taken in its order; fulfilled when all of it was. Nothing waits for anything while it is undefined. */
   #unpacking: Promise<void> | undefined;
 
-  constructor(wire: ChannelWire, room: string, clientId: () => number, listener: ChannelListener) {
+  constructor(
+    wire: ChannelWire,
+    room: string,
+    clientId: () => number,
+    listener: ChannelListener,
+    mayRead: MayRead = () => undefined,
+  ) {
+    this.#mayRead = mayRead;
     this.room = room;
     this.clientId = clientId;
     this.#wire = wire;
@@ -127,7 +138,11 @@ export class ChannelSocket {
       return;
     }
     const turn = (this.#unpacking ?? Promise.resolve())
-      .then(async () => this.#take(isPacked(data) ? await unpack(data) : data))
+      .then(async () => {
+        if (!isPacked(data)) return this.#take(data);
+        await this.#mayRead();
+        this.#take(await unpack(data));
+      })
       .catch(() => this.fail())
       .then(() => {
         if (this.#unpacking === turn) this.#unpacking = undefined;
@@ -197,10 +212,11 @@ export function channelClass(
   room: string,
   clientId: () => number,
   listener: ChannelListener,
+  mayRead: MayRead,
 ): typeof WebSocket {
   class RoomChannel extends ChannelSocket {
     constructor() {
-      super(wire, room, clientId, listener);
+      super(wire, room, clientId, listener, mayRead);
     }
   }
   // The provider uses the few members above; the rest of the DOM's type is never touched.

@@ -3,6 +3,7 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
 import { inSlices } from '#platform/in-slices.ts';
+import { unheard } from './unheard.ts';
 
 const ROWS = 'updates';
 /** Size of the pieces in which updates are applied: Yjs takes a few milliseconds for one, on a slow phone too. */
@@ -45,20 +46,6 @@ function* applyRows(
       unheard(doc, () => Y.applyUpdate(doc, piece, persistence));
       yield;
     }
-  }
-}
-
-/**
- * Applies what nobody has to hear of as an update: whoever listens for updates (to send them, to keep them) has no use
- * for what is read from the copy, and Yjs would encode all of it once more for them.
- */
-function unheard(doc: Y.Doc, apply: () => void): void {
-  const observers = doc._observers.get('update');
-  doc._observers.delete('update');
-  try {
-    apply();
-  } finally {
-    if (observers) doc._observers.set('update', observers);
   }
 }
 

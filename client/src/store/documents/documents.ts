@@ -84,10 +84,10 @@ export class Documents implements OpenDocuments {
     return this.#readable.yDoc(document);
   }
 
-  /** Opens a document, or all parts of a kind, for one more user of it; loading goes on behind. */
-  open(document: DocumentRef): void {
+  /** Opens a document, or all parts of a kind, for one more user of it; `isAhead`: before anybody waits for it. */
+  open(document: DocumentRef, isAhead = false): void {
     this.parts.open(document);
-    for (const lane of this.#lanesOf(document)) lane.uses += 1;
+    for (const lane of this.#lanesOf(document)) lane.use(isAhead);
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */
@@ -105,7 +105,7 @@ export class Documents implements OpenDocuments {
    */
   async ensure(documents: readonly DocumentRef[], patienceMs = 10_000): Promise<DocumentRef | undefined> {
     const lanes = documents.flatMap((document) => this.parts.open(document));
-    await Promise.all(lanes.map((lane) => lane.current.whenLoaded));
+    await Promise.all(lanes.map((lane) => lane.askedFor().whenLoaded));
     const isHere = (document: DocumentRef) =>
       this.parts.names(document).every((name) => this.yDoc(name) !== undefined);
     const missing = () => documents.find((document) => !isHere(document));

@@ -147,13 +147,14 @@ export class KindParts {
     const { account, find, lane } = this.#options;
     const names = this.newestNames(kind);
     if (!names) return;
-    const uses = find(kind)?.uses ?? 0;
+    const { uses, isAsked } = find(kind) ?? { uses: 0, isAsked: false };
     this.#shown.set(nameOf(account, kind), names.length);
     this.#raises.get(kind)?.stop();
     this.#raises.delete(kind);
     const lanes = names.flatMap((name) => lane(name) ?? []);
     for (const one of lanes) {
       one.uses = uses;
+      if (isAsked) one.askedFor();
       one.prepare();
     }
     for (const one of lanes) one.takePrepared();

@@ -43,6 +43,12 @@ export function isFaulty({ refusal }: OpenDocument): boolean {
 export class Lane {
   /** How many use it. */
   uses = 0;
+  #ask = () => {};
+  /** Fulfilled once a screen or a command waits for it; the start opens documents ahead of them. */
+  readonly whenAsked = new Promise<void>((resolve) => {
+    this.#ask = resolve;
+  });
+  isAsked = false;
   readonly #options: LaneOptions;
   #current: OpenDocument;
   #next: OpenDocument | undefined;
@@ -75,6 +81,19 @@ export class Lane {
 
   get account(): string {
     return this.#options.account;
+  }
+
+  /** One more uses it; `isAhead`: nobody waits for it. */
+  use(isAhead: boolean): void {
+    this.uses += 1;
+    if (!isAhead) this.askedFor();
+  }
+
+  /** The document, for somebody who waits for it. */
+  askedFor(): OpenDocument {
+    this.isAsked = true;
+    this.#ask();
+    return this.#current;
   }
 
   /** The epoch that the lane is bound to, see `LaneOptions.only`. */

@@ -26,6 +26,7 @@ export function makeLane(
         mayConnect,
         keepsValues: room.account === open && !NEVER_KEPT.has(documentKind(room.document)?.kind ?? ''),
         rewriteAfterMs,
+        whenAsked: owner.whenAsked,
         onChange: () => lane.onChange(owner),
       }),
   });

@@ -7,6 +7,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
+import { calm } from '#platform/after-paint.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import { type ChannelFault, DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
@@ -38,6 +39,8 @@ export interface OpenDocumentOptions {
   /** Its values are kept beside its copy and can be shown until it has been put together. */
   readonly keepsValues: boolean;
   readonly onChange: () => void;
+  /** Fulfilled once a screen or a command waits for it. */
+  readonly whenAsked: Promise<void>;
   /**
    * How long waiting records whose bytes are of no use any more are left to another tab before this one writes their
    * values anew; milliseconds.
@@ -110,6 +113,7 @@ export class OpenDocument {
       awareness: this.awareness,
       connection,
       link: this.link,
+      mayRead: () => (this.#isWhole ? undefined : Promise.race([options.whenAsked, calm()])),
     });
     this.#tabs = new TabSync(`${options.databases}${room}`, this.doc, this.#provider);
     this.#provider.on('sync', (isSynced: boolean) => {
