@@ -1,4 +1,5 @@
 import { PageMissing } from '@roundsman/client/app/update-notice.tsx';
+import { ActorProvider } from '@roundsman/client/parts/actor-provider.part.tsx';
 import {
   isOtherVersionServed,
   whetherOtherVersionServed,
@@ -66,7 +67,9 @@ async function openMissingPage(answer: () => Promise<Response>) {
   const { container } = render(
     <ConfirmProvider>
       <StoreProvider store={app.store}>
-        <PageMissing onRetry={retry} />
+        <ActorProvider>
+          <PageMissing onRetry={retry} />
+        </ActorProvider>
       </StoreProvider>
     </ConfirmProvider>,
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
 import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
+import { ActorProvider } from '#parts/actor-provider.part.tsx';
 import { newsAtom } from '#parts/release-notes.atom.ts';
 import { afterPaint } from '#platform/after-paint.ts';
 import { paths } from '#routes/paths.ts';
@@ -79,13 +80,15 @@ export function AppStart() {
   }, [isViewing, navigate]);
   return (
     <StoreProvider store={shown}>
-      <TonesOfUsers>
-        {!isViewing && <FirstLoad />}
-        <Outlet />
-        <OwnDialogs />
-        {showsSwitcher && <SwitchAccountDialog onClose={() => showSwitcher(false)} />}
-        {showsNews && <ReleaseNotesDialog onClose={() => showNews(false)} />}
-      </TonesOfUsers>
+      <ActorProvider>
+        <TonesOfUsers>
+          {!isViewing && <FirstLoad />}
+          <Outlet />
+          <OwnDialogs />
+          {showsSwitcher && <SwitchAccountDialog onClose={() => showSwitcher(false)} />}
+          {showsNews && <ReleaseNotesDialog onClose={() => showNews(false)} />}
+        </TonesOfUsers>
+      </ActorProvider>
     </StoreProvider>
   );
 }

@@ -3,6 +3,7 @@ import { readInstallation } from '@roundsman/shared-schema/areas/installation/in
 import { startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useCall } from '#list/use-call.hook.ts';
+import { ActorProvider } from '#parts/actor-provider.part.tsx';
 import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';
 import { FollowLanguage } from '#parts/language/follow-language.part.tsx';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
@@ -177,10 +178,12 @@ export function StoreGate() {
   if (!store || loaded !== store) return <OpeningFrame local={local} />;
   return (
     <StoreProvider store={store} key={store.account.id}>
-      <StoreTheme />
-      <FollowLanguage />
-      <Outlet />
-      <ForcedPassword />
+      <ActorProvider>
+        <StoreTheme />
+        <FollowLanguage />
+        <Outlet />
+        <ForcedPassword />
+      </ActorProvider>
     </StoreProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { accountUser, actorIn } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { createContext, use } from 'react';
 import { appBuild } from '#platform/app-build.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -33,11 +34,21 @@ function rolesOf(snapshot: Snapshot, userId: string | null): readonly Role[] | n
   return userId === null ? null : (accountUser(snapshot, userId)?.roles ?? []);
 }
 
+/** Of `ActorProvider`: nearly every component asks, so it is worked out once. */
+export const ActorContext = createContext<Required<Actor> | undefined>(undefined);
+
 /**
  * Whoever acts here, with what is true of this session: what `may` and `mayOpen` ask for. Rendered again when roles,
  * subscription, features or users of the account change. While a user's menu is looked at, it is that user's.
  */
 export function useActor(): Required<Actor> {
+  const actor = use(ActorContext);
+  if (!actor) throw new Error('useActor needs an ActorProvider above it');
+  return actor;
+}
+
+/** Works out what `useActor` answers below. */
+export function useActorOfStore(): Required<Actor> {
   const store = useStore();
   const viewed = useQuery(rolesOf, useAtomValue(viewAsAtom));
   const played = useAtomValue(playedRolesAtom);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '#platform/after-paint.ts';
 import { CountBadge } from '../chip/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
@@ -24,10 +25,13 @@ export function Tabs({
   narrow?: boolean;
 }) {
   const nav = useRef<HTMLElement>(null);
-  // More tabs than a phone is wide: the one that shows is in sight.
+  // More tabs than a phone is wide: the one that shows is in sight. Once it is painted nothing is laid out for that alone.
   useEffect(() => {
-    if (active !== '')
-      nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (active === '') return;
+    void afterPaint().then(() => {
+      const shown = nav.current?.querySelector('[aria-current]');
+      shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
   }, [active]);
   return (
     <nav ref={nav} className={classNames('rm-tabs', narrow && 'rm-tabs-narrow rm-narrow')} aria-label={label}>
