@@ -30,8 +30,12 @@ if (!areInstalled()) {
 
 // Without a browser its comparisons fail and say so; the others run.
 const chromium = await findChromium().catch((error) => console.error(error.message));
-const child = runChild(process.execPath, ['--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: chromium ? { ...process.env, ROUNDSMAN_CHROMIUM: chromium } : process.env,
-});
+const child = runChild(
+  process.execPath,
+  ['--max-semi-space-size=64', '--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: chromium ? { ...process.env, ROUNDSMAN_CHROMIUM: chromium } : process.env,
+  },
+);
 child.once('close', (code) => process.exit(code ?? 1));
