@@ -11,12 +11,8 @@ interface Line<R> {
 /** Says which heading a row stands below. */
 export type HeadingOf<R> = (row: R) => { readonly id: string; readonly label: string } | undefined;
 
-/** The lines of a list: each heading before the rows that stand below it. */
-function linesOf<R extends ListRow>(
-  rows: readonly R[],
-  heading: HeadingOf<R> | undefined,
-): readonly Line<R>[] {
-  if (!heading) return rows.map((row) => ({ id: row.id, row }));
+/** The lines of a list with headings: each before the rows that stand below it. */
+function linesOf<R extends ListRow>(rows: readonly R[], heading: HeadingOf<R>): readonly Line<R>[] {
   let last: string | undefined;
   return rows.flatMap((row): Line<R>[] => {
     const above = heading(row);
@@ -35,7 +31,10 @@ export function useListLines<R extends ListRow>(
   rows: readonly R[],
   heading: HeadingOf<R> | undefined,
 ): { readonly ids: readonly string[]; readonly line: (id: string, at: number) => Line<R> | undefined } {
-  const lines = useMemo(() => linesOf(rows, heading), [rows, heading]);
+  // Rows of a list without headings are its lines: with each key of a search thousands are others.
+  const lines = useMemo((): readonly { readonly id: string }[] => {
+    return heading ? linesOf(rows, heading) : rows;
+  }, [rows, heading]);
   const last = useRef<readonly string[]>([]);
   const ids = useMemo(() => {
     const before = last.current;
@@ -47,6 +46,9 @@ export function useListLines<R extends ListRow>(
   }, [ids]);
   return {
     ids,
-    line: (id, at) => (lines[at]?.id === id ? lines[at] : lines.find((line) => line.id === id)),
+    line: (id, at) => {
+      const line = lines[at]?.id === id ? lines[at] : lines.find((one) => one.id === id);
+      return heading ? line : line && { id, row: line as R };
+    },
   };
 }

@@ -11,15 +11,13 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): void {
   useEffect(() => {
     if (rows.length < LEAST_ROWS) return;
     let isLeft = false;
+    const reading = find.readAhead(rows);
     const readAll = async () => {
-      for (let at = 0; at < rows.length; ) {
+      for (;;) {
         await idle();
         if (isLeft) return;
         const from = performance.now();
-        for (; at < rows.length && performance.now() - from < SLICE_MS; at += 1) {
-          const row = rows[at];
-          if (row !== undefined) find.readAhead(row);
-        }
+        while (performance.now() - from < SLICE_MS) if (reading.next().done) return;
       }
     };
     void readAll();

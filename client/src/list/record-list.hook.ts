@@ -76,22 +76,24 @@ export function useRecordList<R extends ListRow>(options: {
     [values, key],
   );
   const find = useMemo(() => createFinder(text, search), [text, search]);
-  useReadAhead(find, rows);
   const ordered = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
     );
     return sortedRows(rows, look.sort, sorts);
   }, [rows, look.sort, columns]);
+  useReadAhead(find, ordered);
   // Each key is shown at once; a list of thousands follows when it can.
   const seen = useDeferredValue(look);
   const sorted = useMemo(() => lookedAt(ordered, seen, { find, filters }), [ordered, seen, find, filters]);
+  const { filters: chosenFilters } = seen;
+  const isSearched = seen.search.trim() !== '';
   const searchedIn = useMemo(
     () =>
-      seen.search.trim() === ''
-        ? undefined
-        : lookedAt(ordered, { search: '', filters: seen.filters }, { find, filters }).rows.length,
-    [ordered, seen, find, filters],
+      isSearched
+        ? lookedAt(ordered, { search: '', filters: chosenFilters }, { find, filters }).rows.length
+        : undefined,
+    [ordered, isSearched, chosenFilters, find, filters],
   );
   const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
   const steady = useSteadyOrder(sortedIds, `${seen.sort} ${seen.search} ${seen.filters.join(' ')}`);
@@ -102,10 +104,10 @@ export function useRecordList<R extends ListRow>(options: {
     const rowOf = new Map(sorted.rows.map((row) => [row.id, row]));
     return { ...sorted, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
   }, [sorted, sortedIds, steady.ids, hasSorts]);
-  const ids = useMemo(
-    () => (isSelectable ? shown.rows.filter(isSelectable) : shown.rows).map((row) => row.id),
-    [shown.rows, isSelectable],
-  );
+  const ids = useMemo(() => {
+    if (!isSelectable && shown.rows === sorted.rows) return sortedIds;
+    return (isSelectable ? shown.rows.filter(isSelectable) : shown.rows).map((row) => row.id);
+  }, [shown.rows, sorted.rows, sortedIds, isSelectable]);
   const selection = useSelection(ids);
   const { selected } = selection;
   const exportList = useExportList(id);

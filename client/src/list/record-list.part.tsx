@@ -143,7 +143,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
               <VirtualList
                 ids={shownIds}
                 label={words.label}
-                restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
+                {...(list.searched === '' && { restoreKey: [list.id, props.place, look.sort].join(' ') })}
                 header={
                   <>
                     <ListCount end={phoneHead} always={isNarrow}>

@@ -1,3 +1,5 @@
+import type { Sliced } from './slices.ts';
+
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** Letters that have no accent to lose, as people type them who do not have them. */
@@ -81,8 +83,8 @@ export function wordsOf(typed: string): readonly string[] {
 /** The rows in whose text every word typed occurs, all where nothing was typed; telephone numbers however they are written. */
 export interface Finder<R> {
   (rows: readonly R[], typed: string): readonly R[];
-  /** Reads and folds what a row is found by before anything is typed: of thousands that takes a while. */
-  readonly readAhead: (row: R) => void;
+  /** Reads and folds what rows are found by before anything is typed: of thousands that takes a while. */
+  readonly readAhead: (rows: readonly R[]) => Sliced<void>;
 }
 
 /** How a search differs from looking for the words as they were typed. */
@@ -107,22 +109,42 @@ function narrows(now: readonly (readonly string[])[], before: readonly (readonly
   );
 }
 
-/** The numbers in the order of their ranks, those of one rank as they came. */
-function ranked(found: readonly number[], rankOf: (at: number) => number): readonly number[] {
-  const byRank: number[][] = [];
-  for (const at of found) {
-    const rank = rankOf(at);
-    const list = byRank[rank];
-    if (list) list.push(at);
-    else byRank[rank] = [at];
-  }
-  return byRank.flat();
+/** Whether a text that has words which begin so has some that begin as fewer letters say, too. */
+function goesOn(now: readonly string[], before: readonly string[]): boolean {
+  return before.every((old) => now.some((word) => word.startsWith(old)));
 }
 
-/** Where a row stands among those found: the place of the first text that begins so. */
-function rankIn(texts: readonly string[], begins: (text: string) => boolean): number {
-  const at = texts.findIndex(begins);
-  return at < 0 ? texts.length : at;
+/** Rows found, by the place of the first of their texts in which words begin as the words typed; last those that have none. */
+interface Ranks {
+  readonly words: readonly string[];
+  readonly byPlace: readonly (readonly number[])[];
+  readonly others: readonly number[];
+  /** By row: 1 for one of the others. */
+  readonly isOther: Uint8Array;
+}
+
+/** Puts what was found in ranks. `before`: of fewer letters of the same words, for who had no such text then has none now. */
+function ranksOf(
+  found: readonly number[],
+  words: readonly string[],
+  { firsts, before }: { readonly firsts: readonly (readonly string[])[]; readonly before: Ranks | undefined },
+): Ranks {
+  const begins = beginnings(words);
+  const byPlace: number[][] = [];
+  const others: number[] = [];
+  const isOther = new Uint8Array(firsts.length);
+  const hadNone = before && goesOn(words, before.words) ? before.isOther : undefined;
+  for (const at of found) {
+    const place = hadNone?.[at] ? -1 : (firsts[at] ?? []).findIndex(begins);
+    if (place < 0) {
+      others.push(at);
+      isOther[at] = 1;
+      continue;
+    }
+    byPlace[place] ??= [];
+    byPlace[place].push(at);
+  }
+  return { words, byPlace, others, isOther };
 }
 
 /** What a row answers, folded, once for each row. */
@@ -144,6 +166,7 @@ interface Searched<R> {
   readonly firsts?: readonly (readonly string[])[];
   readonly read?: readonly (readonly string[])[];
   readonly found?: readonly number[];
+  readonly ranks?: Ranks;
 }
 
 /**
@@ -170,19 +193,28 @@ export function createFinder<R extends object>(
       if (read.some((all) => all.every((word) => inText.includes(word)))) found.push(at);
     }
     const firsts = firstOf && (known.firsts ?? rows.map(firstOf));
-    last = { ...known, read, found, ...(firsts && { firsts }) };
-    const begins = beginnings(words);
-    const order = firsts ? ranked(found, (at) => rankIn(firsts[at] ?? [], begins)) : found;
+    const ranks = firsts && ranksOf(found, words, { firsts, before: known.ranks });
+    last = { ...known, read, found, ...(firsts && { firsts }), ...(ranks && { ranks }) };
+    // The same list, where nothing is left out or put elsewhere: whoever shows it has nothing to do.
+    if (found.length === rows.length && !ranks?.byPlace.length) return rows;
     const left: R[] = [];
-    for (const at of order) {
-      const row = rows[at];
-      if (row) left.push(row);
+    for (const list of ranks ? [...ranks.byPlace, ranks.others] : [found]) {
+      for (const at of list ?? []) {
+        const row = rows[at];
+        if (row) left.push(row);
+      }
     }
     return left;
   };
-  const readAhead = (row: R) => {
-    textOf(row);
-    firstOf?.(row);
-  };
+  function* readAhead(rows: readonly R[]): Sliced<void> {
+    const texts: string[] = [];
+    const firsts: (readonly string[])[] = [];
+    for (const row of rows) {
+      texts.push(textOf(row));
+      if (firstOf) firsts.push(firstOf(row));
+      yield;
+    }
+    if (last?.rows !== rows) last = { rows, texts, ...(firstOf && { firsts }) };
+  }
   return Object.assign(find, { readAhead });
 }

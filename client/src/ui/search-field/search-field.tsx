@@ -1,5 +1,5 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -7,8 +7,8 @@ import { useFocusSoon } from '../use-focus-soon.ts';
 import './search-field.css';
 
 /**
- * Words to search for. `onSearch` hears them with each key, for what is on this device needs no wait. Where the server is
- * asked `pause` says how many ms after the last key; a line below the words shows meanwhile that typing was heard, and
+ * Words to search for. `onSearch` hears them with each key, for what is on this device needs no wait; what follows from
+ * them is drawn as a transition, behind the key itself. Where the server is asked `pause` says how many ms after the last key; a line below the words shows meanwhile that typing was heard, and
  * Enter and clearing do not wait. `value` is what is searched for now (changes from outside show).
  */
 export function SearchField(props: {
@@ -27,19 +27,28 @@ export function SearchField(props: {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
+  /** What `onSearch` was told and what has not come back as the value yet. */
+  const told = useRef<string[]>([]);
   useFocusSoon(input, autoFocus);
 
   useEffect(() => {
     latest.current = onSearch;
   });
-  // A blank at the end is no word yet, and stays while it is typed.
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  useEffect(() => {
+    const own = told.current.indexOf(value);
+    told.current.splice(0, own < 0 ? told.current.length : own + 1);
+    // What was typed before comes back as the value while more is typed already.
+    if (own >= 0) return;
+    // A blank at the end is no word yet, and stays while it is typed.
+    setTyped((now) => (now.trim() === value ? now : value));
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const searchNow = (words: string) => {
     clearTimeout(timer.current);
     setWaits(false);
-    latest.current(words.trim());
+    told.current.push(words.trim());
+    startTransition(() => latest.current(words.trim()));
   };
   const handleChange = (words: string) => {
     setTyped(words);

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type Ref, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { focusRow, type RowKeys, rowKeys } from './row-keys.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
@@ -41,6 +41,10 @@ export function LongList(props: VirtualListProps) {
     return () => list?.getState((state) => places.set(restoreKey, state));
   }, [restoreKey]);
 
+  // One for good: with each further one the list is measured anew.
+  const takeScroller = useCallback((element: HTMLElement | Window | null) => {
+    root.current = element instanceof HTMLElement ? element : null;
+  }, []);
   const goTo = (to: number) => {
     wanted.current = to;
     virtuoso.current?.scrollIntoView({
@@ -54,9 +58,7 @@ export function LongList(props: VirtualListProps) {
   return (
     <Virtuoso<string, ListContext>
       ref={virtuoso}
-      scrollerRef={(element) => {
-        root.current = element instanceof HTMLElement ? element : null;
-      }}
+      scrollerRef={takeScroller}
       className="rm-virtual-list"
       data={ids}
       context={{ label, header, footer, onKeyDown: rowKeys(ids.length, goTo) }}
