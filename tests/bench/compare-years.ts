@@ -10,7 +10,7 @@ const QUICK_SHARE = 0.2;
 /** Whoever waits for an hour sees how far it is. */
 const DAYS_A_LINE = 10;
 
-/** A document may take so many times what its records take when they are packed, those deleted within 90 days included. */
+/** A document may take so many times what its records take when they are packed, those included that have to stay. */
 const MOST_TO_PACKED = 1.2;
 const MOST_ORDER_A_JOB = 200_000 / 4400;
 

@@ -35,7 +35,10 @@ export interface YearsFigure {
   readonly warmMs: number;
 }
 
-/** `packed`: as if its living records were made today; `kept`: with those, too, that were deleted within 90 days. */
+/**
+ * `packed`: its living records, each as one key; `kept`: with those, too, that have to stay: whole for 90 days after
+ * their deletion, and their names for a year (decision 62).
+ */
 interface DocumentFigure {
   readonly bytes: number;
   readonly packed: number;
@@ -143,14 +146,15 @@ async function measure(firm: PlayedFirm, day: number): Promise<YearsFigure> {
     if (!room) throw new Error(`${name} is not open`);
     const bytes = Y.encodeStateAsUpdate(room.relay);
     states.set(name, bytes);
-    const packedSince = (since: number) => {
-      const late = [...deletions].filter(([, at]) => at >= since).map(([id]) => id);
-      return packedBytes(name, room.relay, { listed: [...living, ...late], since });
-    };
+    const late = [...deletions].filter(([, at]) => at >= firm.now - KEPT_DAYS * DAY_MS).map(([id]) => id);
     documents[name] = {
       bytes: bytes.length,
-      packed: packedSince(firm.now),
-      kept: packedSince(firm.now - KEPT_DAYS * DAY_MS),
+      packed: packedBytes(name, room.relay, { listed: [...living], wholeSince: firm.now, named: false }),
+      kept: packedBytes(name, room.relay, {
+        listed: [...living, ...late],
+        wholeSince: firm.now - KEPT_DAYS * DAY_MS,
+        named: true,
+      }),
     };
   }
   const kept = [...firm.rooms].map(
@@ -188,19 +192,20 @@ function readAll(states: ReadonlyMap<Played, Uint8Array>): void {
 }
 
 /**
- * Bytes of a document that somebody would make of what lives in it: each record one key with its groups as they stand,
- * without the past and without stamps of their own; each list its jobs of `listed`. `since`: records that were deleted
- * later are among them, milliseconds.
+ * Bytes of a document that somebody would make of its records today: each one key with its groups as they stand and were
+ * stamped, without the past; each list its jobs of `listed`. Of records deleted before `wholeSince` (milliseconds) their
+ * names, where `named` says so.
  */
 function packedBytes(
   name: Played,
   doc: Y.Doc,
-  { listed, since }: { readonly listed: readonly string[]; readonly since: number },
+  {
+    listed,
+    wholeSince,
+    named,
+  }: { readonly listed: readonly string[]; readonly wholeSince: number; readonly named: boolean },
 ): number {
-  const records = new Map<
-    string,
-    { base: Stamped | undefined; groups: Record<string, Json>; deletedAt: number }
-  >();
+  const records = new Map<string, Packed>();
   const copy = new Y.Doc();
   const map = copy.getMap(name);
   for (const [, key, value] of liveEntries(doc)) {
@@ -209,24 +214,37 @@ function packedBytes(
     records.set(id, record);
     if (group === 'del' && isDeleted(value[2])) record.deletedAt = hlcMs(value[0]);
     if (group === undefined) record.base = value;
-    else record.groups[group] = value[2];
+    else record.groups[group] = value;
   }
   copy.transact(() => {
-    for (const [id, { base, groups: rest, deletedAt }] of records) {
-      if (deletedAt < since) continue;
+    for (const [id, { base, groups, deletedAt }] of records) {
+      const isWhole = deletedAt >= wholeSince;
+      if (!isWhole && !named) continue;
       if (name === 'order') {
-        const whole = JSON.stringify(rest);
+        const whole = JSON.stringify(groups);
         const ids = listed.filter((job) => whole.includes(job));
         map.set(`${id}/base`, ['000000000000', 's.bench', { rev: 'bench', ids, seen: [] }]);
       } else if (base) {
-        const { g, ...own } = base[2] as { g?: Record<string, Json> };
-        map.set(id, [base[0], base[1], { ...own, g: { ...g, ...rest } }]);
-      } else for (const [group, json] of Object.entries(rest)) map.set(`${id}/${group}`, [...STAMP, json]);
+        const { g = {}, ...own } = base[2] as { g?: Record<string, Json> };
+        const first = isWhole ? g : onlyName(g);
+        map.set(id, [base[0], base[1], { ...own, g: first, '~': isWhole ? groups : onlyName(groups) }]);
+      } else for (const [group, value] of Object.entries(groups)) map.set(`${id}/${group}`, value);
     }
   });
   const { length } = Y.encodeStateAsUpdate(copy);
   copy.destroy();
   return length;
+}
+
+interface Packed {
+  base: Stamped | undefined;
+  readonly groups: Record<string, Stamped>;
+  deletedAt: number;
+}
+
+/** What stays of a record for a year after its deletion, for those who still name it. */
+function onlyName<T>(groups: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(groups).filter(([group]) => /^(?:del|name|contact)$/.test(group)));
 }
 
 /** When each deleted record of a document was deleted, in milliseconds. */
@@ -238,8 +256,6 @@ function deletionsIn(doc: Y.Doc): ReadonlyMap<string, number> {
   }
   return deletions;
 }
-
-const STAMP = ['000000000000', 's.bench'] as const;
 
 function isDeleted(del: Json | undefined): boolean {
   return typeof del === 'object' && del !== null && 'on' in del && del.on === true;

@@ -12,8 +12,8 @@ import { nextEpoch } from './next-epoch.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;
-/** Devices fetch an epoch whole; one that is a quarter larger than its next costs them more at each start. */
-const MAX_AGED_TO_LIVE = 1.25;
+/** Devices fetch an epoch whole; one that is by so much larger than its next costs them more at each start. */
+const MAX_AGED_TO_LIVE = 1.15;
 /** Less is not worth an epoch, which every device fetches whole. */
 const MIN_AGED_EXCESS = 32 * 1024;
 /** A month's document is closed so long after its end. */
