@@ -37,6 +37,13 @@ function aimAt({ x, y }: { x: number; y: number }): { aim: Aim | null; marked: H
   return { aim, marked: card ? [cell, card] : [cell] };
 }
 
+function unmark(marked: readonly HTMLElement[]): void {
+  for (const element of marked) {
+    element.removeAttribute('data-dropping');
+    element.removeAttribute('data-gap');
+  }
+}
+
 /**
  * Takes cards into the hand by mouse and by finger and lets them be dropped on what has a `data-drop`. One handler for
  * all cards: while something is moved nothing is drawn anew but the overlay's place and two attributes.
@@ -60,13 +67,14 @@ export function useBoardDrag(of: {
   useEffect(() => () => hand.current?.stop(), []);
 
   const mark = (now: Hand) => {
-    for (const element of now.marked) {
-      element.removeAttribute('data-dropping');
-      element.removeAttribute('data-gap');
-    }
     const { aim, marked } = aimAt(now.at);
+    const { aim: former, marked: before } = now;
     now.aim = aim;
     now.marked = marked;
+    const isSame = marked.length === before.length && marked.every((one, at) => one === before[at]);
+    // What is written anew is styled and laid out anew, with each frame.
+    if (isSame && former?.isBelow === aim?.isBelow) return;
+    unmark(before);
     marked[0]?.setAttribute('data-dropping', '');
     marked[1]?.setAttribute('data-gap', aim?.isBelow ? 'below' : 'above');
   };
@@ -77,13 +85,18 @@ export function useBoardDrag(of: {
     now.keys = latest.current.begin(now.key);
     if (!now.keys) return now.stop();
     setHeld(now.keys);
+    let seen = '';
     requestAnimationFrame(function again() {
       if (hand.current !== now) return;
-      show(now);
+      const { current: scroller } = latest.current.scroller;
+      // What is asked of the page comes before what is written: a page is laid out once a frame.
       if (now.hasMoved) {
-        scrollAtEdge(latest.current.scroller.current, now.at);
-        mark(now);
+        const place = [now.at.x, now.at.y, scroller?.scrollTop, scroller?.scrollLeft].join(' ');
+        if (place !== seen) mark(now);
+        seen = place;
+        scrollAtEdge(scroller, now.at);
       }
+      show(now);
       requestAnimationFrame(again);
     });
   };
@@ -102,10 +115,7 @@ export function useBoardDrag(of: {
       stop() {
         window.clearTimeout(timer);
         events.abort();
-        for (const element of now.marked) {
-          element.removeAttribute('data-dropping');
-          element.removeAttribute('data-gap');
-        }
+        unmark(now.marked);
         if (hand.current === now) hand.current = null;
         setHeld(null);
       },

@@ -3,6 +3,7 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -25,7 +26,7 @@ import {
   rowsOf,
   stepFrom,
 } from './board.ts';
-import { type BoardLook, Cell, isFocusIn } from './lane.part.tsx';
+import { type BoardMarks, type CellLook, Lane } from './lane.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 
@@ -68,19 +69,20 @@ function useSeenLanes(scroller: RefObject<HTMLElement | null>, heights: readonly
 /** The board of days and lanes: one handler hears all presses and keys of its cards, and draws the lanes that are seen. */
 export function BoardGrid(props: {
   board: Board;
-  look: BoardLook;
+  cellLook: CellLook;
+  marks: BoardMarks;
   scroller: RefObject<HTMLDivElement | null>;
   onSelect: (keys: readonly string[]) => void;
 }) {
-  const { board, look, scroller, onSelect } = props;
+  const { board, cellLook, marks, scroller, onSelect } = props;
   const { days, lanes } = board;
-  const { nameOf, today, withPrices } = look;
+  const { today, withPrices } = cellLook;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const heights = useMemo(
     () => lanes.map((lane) => laneHeight(board, lane, open.has(lane))),
     [board, lanes, open],
   );
-  const { first, last } = useSeenLanes(scroller, heights, look.held.size > 0);
+  const { first, last } = useSeenLanes(scroller, heights, marks.held.size > 0);
   const [chosen, setFocus] = useState<Focus | null>(null);
   const wanted = useRef(false);
   const focus = standing(board, chosen);
@@ -132,55 +134,19 @@ export function BoardGrid(props: {
       <div className="mp-days">
         <span className="mp-corner" />
         {days.map((day) => (
-          <div
-            key={day}
-            className={classNames('mp-day', day === today && 'mp-today', day < today && 'mp-past')}
-            data-drop={day}
-          >
-            <button
-              type="button"
-              data-pick="day"
-              aria-label={t('multi-planner.select-day', { day: dayFull(day) })}
-            >
-              <b>{dayShort(day)}</b>
-              <span className="rm-num rm-cut">{shortSum(distinctRows(board, day), withPrices)}</span>
-            </button>
-          </div>
+          <DayHead key={day} {...{ day, board, today, withPrices }} />
         ))}
       </div>
       <div style={{ blockSize: before }} />
       {lanes.slice(first, last + 1).map((lane, at) => (
-        <section
+        <Lane
           key={lane}
-          className="mp-lane"
-          style={{ blockSize: heights[first + at] }}
-          aria-label={nameOf(lane)}
-        >
-          <div className="mp-who">
-            <button
-              type="button"
-              data-pick={`lane ${lane}`}
-              aria-label={t('multi-planner.select-lane', { name: nameOf(lane) })}
-            >
-              <b className={classNames('mp-who-name', lane === NOBODY && 'mp-nobody')}>{nameOf(lane)}</b>
-              <span className="rm-num">
-                {shortSum(
-                  days.flatMap((day) => rowsOf(board, day, lane)),
-                  withPrices,
-                )}
-              </span>
-            </button>
-          </div>
-          {days.map((day) => (
-            <Cell
-              key={day}
-              {...{ day, lane, look }}
-              rows={rowsOf(board, day, lane)}
-              isOpen={open.has(lane)}
-              focusAt={isFocusIn(focus, day, lane)}
-            />
-          ))}
-        </section>
+          {...{ lane, board, marks }}
+          look={cellLook}
+          isOpen={open.has(lane)}
+          focus={focus.lane === lane ? focus : undefined}
+          height={heights[first + at]}
+        />
       ))}
       <div style={{ blockSize: after }} />
     </div>
@@ -195,3 +161,24 @@ function standing(board: Board, chosen: Focus | null): Focus {
   const count = rowsOf(board, day, lane).length;
   return { day, lane, at: Math.min(chosen?.at ?? 0, count - 1) };
 }
+
+/** A day above its column, with what all have on it. */
+const DayHead = memo(function DayHead(props: {
+  day: IsoDay;
+  board: Board;
+  today: IsoDay;
+  withPrices: boolean;
+}) {
+  const { day, board, today, withPrices } = props;
+  return (
+    <div
+      className={classNames('mp-day', day === today && 'mp-today', day < today && 'mp-past')}
+      data-drop={day}
+    >
+      <button type="button" data-pick="day" aria-label={t('multi-planner.select-day', { day: dayFull(day) })}>
+        <b>{dayShort(day)}</b>
+        <span className="rm-num rm-cut">{shortSum(distinctRows(board, day), withPrices)}</span>
+      </button>
+    </div>
+  );
+});

@@ -2,7 +2,7 @@ import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts
 import { isWorkingDay, type WorkingDays } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { fullness, shortSum } from '#parts/planning/sums.ts';
 import type { Meaning } from '#parts/planning/visit-colours.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
@@ -13,19 +13,23 @@ import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Person } from '#ui/person-mark/person-mark.tsx';
-import { CARDS_SHOWN, cardKey, type Focus } from './board.ts';
+import { type Board, CARDS_SHOWN, cardKey, type Focus, rowsOf } from './board.ts';
 import { Card } from './card.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 
-/** What all cells need to know to be drawn. */
-export interface BoardLook {
-  readonly today: IsoDay;
-  readonly withPrices: boolean;
+/** What is done with cards at the moment: all that changes while somebody takes, moves and selects. */
+export interface BoardMarks {
   readonly selected: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
   /** Who else has which visit in the hand. */
   readonly others: ReadonlyMap<string, Person>;
+}
+
+/** What all cells need to know to be drawn, whatever is done with their cards. */
+export interface CellLook {
+  readonly today: IsoDay;
+  readonly withPrices: boolean;
   /** Who else has just changed which visit. */
   readonly fresh: ReadonlyMap<string, Person>;
   readonly meaningOf: (row: VisitRow) => Meaning;
@@ -37,18 +41,81 @@ export interface BoardLook {
   readonly nameOf: (lane: string) => string;
 }
 
+export interface BoardLook extends CellLook, BoardMarks {}
+
+const NO_MARKS: BoardMarks = { selected: new Set(), held: new Set(), others: new Map() };
+
+/** The marks for a cell: always the same nothing where none of its cards has any, so that it is not drawn anew. */
+function marksIn(rows: readonly VisitRow[], { selected, held, others }: BoardMarks): BoardMarks {
+  if (selected.size + held.size + others.size === 0) return NO_MARKS;
+  const isMarked = (row: VisitRow) =>
+    selected.has(cardKey(row)) || held.has(cardKey(row)) || others.has(row.id);
+  return rows.some(isMarked) ? { selected, held, others } : NO_MARKS;
+}
+
+/** A lane: who, what they have in all these days, and a cell for each day. */
+export const Lane = memo(function Lane(props: {
+  lane: string;
+  board: Board;
+  look: CellLook;
+  marks: BoardMarks;
+  isOpen: boolean;
+  /** The focus of the board, if it is in this lane. */
+  focus: Focus | undefined;
+  /** px */
+  height: number | undefined;
+}) {
+  const { lane, board, look, marks, isOpen, focus, height } = props;
+  const { nameOf, withPrices } = look;
+  const sum = useMemo(
+    () =>
+      shortSum(
+        board.days.flatMap((day) => rowsOf(board, day, lane)),
+        withPrices,
+      ),
+    [board, lane, withPrices],
+  );
+  return (
+    <section className="mp-lane" style={{ blockSize: height }} aria-label={nameOf(lane)}>
+      <div className="mp-who">
+        <button
+          type="button"
+          data-pick={`lane ${lane}`}
+          aria-label={t('multi-planner.select-lane', { name: nameOf(lane) })}
+        >
+          <b className={classNames('mp-who-name', lane === NOBODY && 'mp-nobody')}>{nameOf(lane)}</b>
+          <span className="rm-num">{sum}</span>
+        </button>
+      </div>
+      {board.days.map((day) => {
+        const rows = rowsOf(board, day, lane);
+        return (
+          <Cell
+            key={day}
+            {...{ day, lane, look, rows, isOpen }}
+            marks={marksIn(rows, marks)}
+            focusAt={focus?.day === day ? focus.at : undefined}
+          />
+        );
+      })}
+    </section>
+  );
+});
+
 /** What somebody has on a day: what it comes to, how full it is, and the cards in their order (MPL-1, MPL-8). */
-export const Cell = memo(function Cell(props: {
+const Cell = memo(function Cell(props: {
   day: IsoDay;
   lane: string;
   rows: readonly VisitRow[];
-  look: BoardLook;
+  look: CellLook;
+  marks: BoardMarks;
   isOpen: boolean;
   /** Where in this cell the focus of the board is, if it is here; -1 is the cell itself. */
   focusAt: number | undefined;
 }) {
-  const { day, lane, rows, look, isOpen, focusAt } = props;
-  const { caps, today, withPrices, selected, held, others, meaningOf } = look;
+  const { day, lane, rows, look, marks, isOpen, focusAt } = props;
+  const { caps, today, withPrices, meaningOf } = look;
+  const { selected, held, others } = marks;
   const kept = lane === NOBODY ? 0 : look.keptOf(day, lane);
   const full = fullness(rows, caps.capOf(lane), caps.minutesOf(lane, day), kept);
   const isOver = full !== undefined && full > 1;
@@ -115,6 +182,3 @@ export const Cell = memo(function Cell(props: {
     </div>
   );
 });
-
-export const isFocusIn = (focus: Focus, day: IsoDay, lane: string): number | undefined =>
-  focus.day === day && focus.lane === lane ? focus.at : undefined;

@@ -15,7 +15,7 @@ import { BoardGrid } from './board.part.tsx';
 import { type Board, cardKey } from './board.ts';
 import { useBoardDrag } from './board-drag.hook.ts';
 import { useBoardDrops } from './board-drops.hook.ts';
-import type { BoardLook } from './lane.part.tsx';
+import type { BoardLook, CellLook } from './lane.part.tsx';
 import { OneLane } from './one-lane.part.tsx';
 import { Side } from './side.part.tsx';
 import type { SideKind } from './side-rows.hook.ts';
@@ -26,7 +26,7 @@ const NOTHING: readonly string[] = [];
 /** The board with all that is done on it: selecting, dragging, dialogs, keys; it stands still while something is held. */
 export function WorkingBoard(props: {
   board: Board;
-  look: Omit<BoardLook, 'selected' | 'held' | 'others'>;
+  look: CellLook;
   sideRows: readonly VisitRow[];
   side: { readonly kind: SideKind; readonly onKind: (kind: SideKind) => void } | null;
   narrow: boolean;
@@ -137,7 +137,7 @@ export function WorkingBoard(props: {
         {narrow && <OneLane board={board} day={board.days[0] ?? ''} look={look} menuOf={dialogs.menuOf} />}
         {!narrow && (
           <div className="mp-scroll" ref={scroller} tabIndex={-1}>
-            <BoardGrid {...{ board, look, scroller }} onSelect={toggle} />
+            <BoardGrid {...{ board, scroller }} cellLook={props.look} marks={look} onSelect={toggle} />
           </div>
         )}
         {side && <Side {...side} rows={sideRows} look={look} />}
