@@ -37,7 +37,9 @@ export function takeEntriesBack(
   const { document, root, family } = step;
   const said = (id: string) => tx.value(document, root, `${family}/${id}`)?.[2];
   const there = step.taken.filter((id) => said(id) !== undefined);
-  const again = step.back.map((value) => [newId(), value] as const);
+  // The first of them counted: entries of one stamp count in the order of their ids.
+  const ids = step.back.map(() => newId()).sort();
+  const again = step.back.map((value, at) => [ids[at] ?? newId(), value] as const);
   const undo = there.length > 0 ? [[newId(), { k: 'undo', of: there }] as const] : [];
   if (undo.length + again.length > 0)
     appendEntries(tx, step, {

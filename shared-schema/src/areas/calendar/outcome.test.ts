@@ -21,6 +21,11 @@ describe('what became of a visit (C-25)', () => {
     ['done', [done('1')], ['done', '1']],
     ['done by two: the earlier counts', [done('2'), done('1')], ['done', '1']],
     ['at the same moment: the lower name', [done('b', {}, '1'), done('a', {}, '1')], ['done', 'a']],
+    [
+      'of one stamp: the lower id',
+      [done('b', {}, '1'), { ...done('a', {}, '1'), stamp: done('b', {}, '1').stamp }],
+      ['done', 'a'],
+    ],
     ['done and skipped', [skip('1'), done('2')], ['done', '2']],
     ['in full and in part', [part('1'), done('2')], ['done', '2']],
     ['in part and skipped', [skip('1'), part('2')], ['part', '2']],

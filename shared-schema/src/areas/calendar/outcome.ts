@@ -115,7 +115,10 @@ export function standingEntries(
     const { value } = entry;
     return taken.has(entry.id) || (value.k !== 'done' && value.k !== 'skip') ? [] : [{ ...entry, value }];
   });
-  return standing.sort((a, b) => rank(a.value) - rank(b.value) || compareStamps(a.stamp, b.stamp));
+  // What one act said again has one stamp; its ids are in the order in which it stood.
+  return standing.sort(
+    (a, b) => rank(a.value) - rank(b.value) || compareStamps(a.stamp, b.stamp) || (a.id < b.id ? -1 : 1),
+  );
 }
 
 const KINDS = ['done', 'part', 'skip'] as const;

@@ -124,3 +124,34 @@ describe('two people do different things with one visit (calendar 2)', () => {
     expect([...meet(before, two, one)]).toEqual([expected]);
   });
 });
+
+describe('a visit that two people skipped on different days', () => {
+  const skipOn = (device: Device, { id }: Known, day: string) =>
+    device.account.must(skipVisits, { visitIds: [id], day, why: 'Gate', byCustomer: false });
+
+  it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
+    'stands where it stood once a reversal is undone, on every device (%i)',
+    (seed) => {
+      const devices = [new Device(seed), new Device(seed + 40), new Device(seed + 80)] as const;
+      const [a, b, c] = devices;
+      const { jobId } = a.account.must(addJob, {
+        customer: { name: 'Ann', address: '1 A Road' },
+        services: [{ id: 'w', description: 'Windows', unitMinor: 1500 }],
+        frequency: { type: 'week', every: 4 },
+        firstDay: TODAY,
+      });
+      const known = { jobId, id: visitId(jobId, TODAY) };
+      b.take(a);
+      skipOn(a, known, TODAY);
+      skipOn(b, known, '2025-01-04');
+      a.take(b);
+      const before = a.shown(known);
+      reverse(a.account, known);
+      expect(a.shown(known)).toBe('planned 01-06');
+      undo(a.account, known);
+      b.take(a);
+      c.take(b);
+      for (const device of devices) expect(device.shown(known)).toBe(before);
+    },
+  );
+});
