@@ -23,8 +23,8 @@ export function stopsFor(actor: Actor): readonly Stop[] {
   const open = rows.filter((row) => row.built && may(actor, row.requires));
   const stops = open.flatMap((row): Stop[] => {
     const id = row.id as RouteId;
+    // A page of one record is come to by a press in its list.
     const address = addressOf(row) ?? EXAMPLES[id];
-    if (address === undefined) throw new Error(`the tour needs an example address of ${id}`);
     const stop = (name: string, at: string, press: readonly Press[]): Stop => ({
       name,
       route: id,
@@ -33,11 +33,14 @@ export function stopsFor(actor: Actor): readonly Stop[] {
     });
     const tabs = (row.tabs ?? []).filter((tab) => tab.id !== '' && may(actor, tab.requires ?? {}));
     return [
-      stop(id, address, []),
+      ...(address === undefined ? [] : [stop(id, address, [])]),
       ...tabs.map((tab) => stop(`${id}, ${tab.id}`, `${address}/${tab.id}`, [])),
       ...(DIALOGS[id] ?? [])
         .filter(({ requires }) => may(actor, requires ?? {}))
-        .map(({ name, at, press }) => stop(`${id}: ${name}`, at ?? address, press)),
+        .map(({ name, at = address, press }) => {
+          if (at === undefined) throw new Error(`the tour needs an address where ${id} is opened`);
+          return stop(`${id}: ${name}`, at, press);
+        }),
     ];
   });
   const first = open[0] && addressOf(open[0]);

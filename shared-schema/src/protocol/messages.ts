@@ -110,10 +110,11 @@ export type WatchDevices = z.infer<typeof watchDevicesSchema>;
 export const devicesSchema = z.object({ account: z.string(), rows: z.array(deviceRowSchema) });
 export type Devices = z.infer<typeof devicesSchema>;
 
-/** Presence state a device sets on the document of the open screen: ids only. */
+/** Presence state a device sets on the document of the open screen: ids only. `more`: held ones that it has no room for. */
 export const presenceSchema = z.object({
   place: z.string().check(z.maxLength(128)),
   holds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)),
+  more: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });
 export type Presence = z.infer<typeof presenceSchema>;
 

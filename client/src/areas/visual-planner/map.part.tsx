@@ -7,8 +7,10 @@ import {
 } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { usePeople } from '#list/people.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { routeMetres } from '#parts/drive/drive-order.ts';
 import type { Meaning } from '#parts/planning/visit-colours.ts';
@@ -43,6 +45,7 @@ export function PlannerMap(props: {
   nameOf: (lane: string) => string;
   /** The planner who carries a visit just now, by the id of the visit. */
   others: ReadonlyMap<string, Person>;
+  present: readonly PresenceOf[];
   unlocated: number;
   asked: LngLat | null;
   onPick: (id: string) => void;
@@ -76,7 +79,7 @@ export function PlannerMap(props: {
   const held = useMemo(() => new Set(others.keys()), [others]);
   const note = (way || props.unlocated > 0 || held.size > 0) && (
     <>
-      <HeldByOthers others={others} />
+      <HeldByOthers present={props.present} />
       {way && (
         <span className="vp-way">
           {t('visual-planner.way', {
@@ -122,12 +125,13 @@ export function PlannerMap(props: {
 }
 
 /** Names each other planner who carries visits, and how many; on the map those visits have a ring. */
-function HeldByOthers({ others }: { others: ReadonlyMap<string, Person> }) {
-  const people = new Map([...others.values()].map((person) => [person.id, person]));
-  return [...people.values()].map((person) => {
-    const count = [...others.values()].filter(({ id }) => id === person.id).length;
-    return (
-      <span key={person.id} className="vp-way" role="status">
+function HeldByOthers({ present }: { present: readonly PresenceOf[] }) {
+  const personOf = usePeople();
+  return present.map(({ user, device, holds, more = 0 }) => {
+    const person = personOf(user);
+    const count = holds.length + more;
+    return count === 0 ? null : (
+      <span key={`${user}.${device}`} className="vp-way" role="status">
         <PersonMark person={person} solid decorative />
         {t('planning.holds', { name: person.name, count })}
       </span>

@@ -173,6 +173,7 @@ export function Planner({ caps }: { caps: Caps }) {
                 home: way && caps.startOf(way.lane),
                 nameOf,
                 others,
+                present,
                 unlocated: unlocated.length,
                 asked: spot,
               }}

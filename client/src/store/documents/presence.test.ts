@@ -14,6 +14,7 @@ it.each([0, 1, 40, 300, 5_000])('whoever holds %i visits is still seen by others
   expect(JSON.stringify(forwarded).length).toBeLessThanOrEqual(MAX_AWARENESS_BYTES);
   expect(presence.holds).toEqual(holds.slice(0, presence.holds.length));
   expect(presence.holds.length).toBeGreaterThanOrEqual(Math.min(count, 40));
+  expect(presence.holds.length + (presence.more ?? 0)).toBe(count);
 });
 
 it('an id that nobody can read is left out', () => {

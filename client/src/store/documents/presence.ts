@@ -18,7 +18,7 @@ const ID_MOST = 64;
 
 /**
  * A presence with as many of the held ids as the relay forwards: it drops one that is larger, and whoever holds a
- * hundred would be nowhere. What is held is a hint and need not be complete.
+ * hundred would be nowhere. What is held is a hint and need not be complete; how much it is, is told.
  */
 export function fittingPresence({ place, holds }: Presence): Presence {
   let bytes = 0;
@@ -29,7 +29,8 @@ export function fittingPresence({ place, holds }: Presence): Presence {
     if (bytes > MAX_AWARENESS_BYTES - KEPT_FREE_BYTES) break;
     if (id.length <= ID_MOST) fitting.push(id);
   }
-  return { place, holds: fitting };
+  const more = holds.length - fitting.length;
+  return { place, holds: fitting, ...(more > 0 && { more }) };
 }
 
 /** Who is where, over the awareness of one open document. */

@@ -48,6 +48,16 @@ describe('room awareness', () => {
     expect(a.messages).toBe(0);
   });
 
+  test('shows how many are held that have no room', () => {
+    const room = new RoomAwareness({ isShared: true });
+    const [a, b] = [device('alice'), device('bob')];
+    room.add(a.present);
+    room.add(b.present);
+    a.awareness.setLocalState({ place: 'visual-planner', holds: ['j1'], more: 59 });
+    room.receive(a.present, a.own());
+    expect(b.sees(a)).toMatchObject({ holds: ['j1'], more: 59 });
+  });
+
   test("drops states of others' clientIDs", () => {
     const room = new RoomAwareness({ isShared: true });
     const [a, b, c] = [device('alice'), device('bob'), device('carol')];

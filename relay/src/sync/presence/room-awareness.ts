@@ -1,5 +1,9 @@
 import { MAX_AWARENESS_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
-import { type PresenceOf, presenceSchema } from '@roundsman/shared-schema/protocol/messages.ts';
+import {
+  type Presence,
+  type PresenceOf,
+  presenceSchema,
+} from '@roundsman/shared-schema/protocol/messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { charged, type Payer } from '#sync/turns/payer.ts';
@@ -224,10 +228,11 @@ function stateOf(member: Present, text: string): string {
     json = undefined;
   }
   const parsed = presenceSchema.safeParse(json);
-  const presence = parsed.success ? parsed.data : { place: '', holds: [] };
+  const presence: Presence = parsed.success ? parsed.data : { place: '', holds: [] };
   const state: PresenceOf = {
     place: presence.place,
     holds: presence.holds,
+    ...(presence.more !== undefined && { more: presence.more }),
     user: member.userId,
     device: member.deviceId,
   };
