@@ -17,7 +17,7 @@ import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { useNoToasts } from '#ui/toast/toast.tsx';
+import { useNoToasts, useNoToastsAfter } from '#ui/toast/toast.tsx';
 import { OpeningFrame } from './opening-frame.tsx';
 import { StoreTheme } from './store-theme.tsx';
 
@@ -151,6 +151,8 @@ export function StoreGate() {
   const { pathname, search, hash } = useLocation();
   const signOut = useSignOut();
   const [loaded, setLoaded] = useState<typeof store>();
+  // Whose rights have changed has another store, in which nothing that was told can be undone any more.
+  useNoToastsAfter(store);
   useEffect(() => {
     let shown = true;
     // Drawn in slices: in one piece it would hold up a phone for a quarter of a second.

@@ -168,6 +168,16 @@ export function useNoToasts(): void {
   useLayoutEffect(() => clear?.(), [clear]);
 }
 
+/** Takes every message away once `of` is gone or another: what they tell of, and offer to undo, belongs to it. */
+export function useNoToastsAfter(of: unknown): void {
+  const clear = use(ToastContext)?.clear;
+  const last = useRef(of);
+  useLayoutEffect(() => {
+    if (last.current !== undefined && last.current !== of) clear?.();
+    last.current = of;
+  }, [of, clear]);
+}
+
 /** The action that takes back what the toast tells of. */
 export function undoAction(onPress: () => void): NonNullable<Toast['action']> {
   return { label: t('kit.undo'), onPress };
