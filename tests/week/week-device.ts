@@ -38,6 +38,8 @@ export interface DoneAct {
   readonly steps: readonly UndoStep[];
   /** How often something had come from others by then. */
   readonly met: number;
+  /** See `WeekDevice.undone`, when it was done. */
+  readonly undone: number;
   /** What the calendar showed of each job, in words. */
   readonly before: ReadonlyMap<string, string>;
   /** The records of each job as they were behind it: whether any is another now tells whether somebody wrote since. */
@@ -67,6 +69,8 @@ export class WeekDevice {
   today: IsoDay;
   /** How often something came from others: undoing after that may find other things. */
   met = 0;
+  /** How many acts were taken back from below later ones: what these stood on is another since. */
+  undone = 0;
   readonly #random: () => number;
   #stored: Stored | undefined;
 
@@ -111,7 +115,7 @@ export class WeekDevice {
     const before = new Map([...jobs].map((jobId) => [jobId, this.shown(jobId)]));
     if (written.length > 0)
       this.acts.push({
-        ...{ name: command.name, steps: done.value.undo, before, orders, met: this.met },
+        ...{ name: command.name, steps: done.value.undo, before, orders, met: this.met, undone: this.undone },
         after: new Map([...jobs].map((jobId) => [jobId, this.recordsOf(jobId)])),
       });
     await Promise.resolve();

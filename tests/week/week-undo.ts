@@ -24,7 +24,9 @@ export async function undoOne(hand: Hand): Promise<void> {
   // What was put back where this act had written is a later write of this device itself.
   const isBelow = places.some((place) => device.putBack.has(place));
   for (const place of places) device.putBack.add(place);
-  const isAlone = at === device.acts.length - 1 && act.met === device.met && !isBelow;
+  const isOnTop = at === device.acts.length - 1;
+  const isAlone = isOnTop && act.met === device.met && act.undone === device.undone && !isBelow;
+  if (!isOnTop) device.undone += 1;
   const touched = new Map(
     [...act.before.keys()].map((jobId) => [jobId, isOther(device.recordsOf(jobId), act.after.get(jobId))]),
   );
