@@ -1,14 +1,15 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
-import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { chooseInRound, finish, openRound } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
 import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
-import { profileOf } from './support/tiny-firm.ts';
+import { ACCOUNT, profileOf } from './support/tiny-firm.ts';
 
 const started = () => ok({ profile: profileOf(['owner'], true), token: 'token' });
 
@@ -169,4 +170,17 @@ describe('an invitation', () => {
     await press(app, t('session.join'));
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
+});
+
+test('who may do less from now on is not offered to undo what they did before', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await openRound(app, 'Aldercroft');
+  await chooseInRound(app, t('kit.delete'));
+  await finish(app, await screen.findByRole('alertdialog'), t('rounds.delete-confirm'));
+  await screen.findByRole('button', { name: t('kit.undo') });
+  const profile = profileOf(['worker'], true);
+  app.answer(answers(readSession, () => ok({ profile })));
+  app.firm.order({ accounts: [{ account: ACCOUNT, roles: ['worker'], epochs: {}, erase: [] }] });
+  await screen.findByText(t('app.no-permission'));
+  expect(screen.queryByRole('button', { name: t('kit.undo') })).toBeNull();
 });
