@@ -143,7 +143,7 @@ async function share(hand: Hand): Promise<void> {
   const staying = shown.filter((id) => !moving.includes(id));
   const orders = [
     { lane, shown, visitIds: hand.some(staying, 1000) },
-    ...(moving.length > 0 ? [{ lane: to, shown: [], visitIds: moving }] : []),
+    ...(moving.length > 0 ? [{ lane: to, shown: [...hand.order({ day, lane: to })], visitIds: moving }] : []),
   ];
   const moves = moving.map((visitId) => ({ visitId, lane, to }));
   await hand.run(shareOutDay, { day, moves, orders }, [cell, { day, lane: to }]);
