@@ -56,6 +56,8 @@ for (const [name, command, args, more] of steps) {
       FAULT_ATTACK_SECONDS: values.attack,
       FAULT_SOCKET_CASES: String(Math.max(2000, Number(values.cases) / 50)),
       PROPERTY_RUNS: 'whole',
+      // As much room for young objects as the server has: else a quarter of the time goes to clearing up.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
       ...more,
     },
   });

@@ -201,6 +201,8 @@ it('a week of an office ends with one calendar for all, and nothing of it lost',
   for (const seed of seedsToLive()) {
     try {
       await liveWeek(seed, refusals);
+      // Two hundred of them take over an hour.
+      if (isWhole) console.log(`week ${seed} has passed`);
     } catch (error) {
       throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : ''}`, { cause: error });
     }
