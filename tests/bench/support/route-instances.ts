@@ -108,7 +108,13 @@ function directedCosts(spots: readonly Spot[], seed: number): number[][] {
   );
 }
 
-function of(name: string, points: Spot[], options: RouteInstance['options'], known: number): RouteInstance {
+/** An instance whose edges are rounded. */
+export function roundedInstance(
+  name: string,
+  points: Spot[],
+  options: RouteInstance['options'],
+  known: number,
+): RouteInstance {
   const distance = rounded(points);
   const isDirected = options.matrix !== undefined;
   return {
@@ -157,28 +163,33 @@ const held = { start: 3, end: 7 } as const;
 export function routeInstances(): RouteInstance[] {
   const challenge = (['E', 'C'] as const).flatMap((kind) =>
     OPTIMAL[kind].map(([seed, known], index) => ({
-      ...of(`${kind}1k.${index}`, (kind === 'E' ? evenly : inClusters)(1000, seed), closed, known),
+      ...roundedInstance(
+        `${kind}1k.${index}`,
+        (kind === 'E' ? evenly : inClusters)(1000, seed),
+        closed,
+        known,
+      ),
       isOptimal: true,
     })),
   );
   const directed = (count: number) => ({ matrix: directedCosts(evenly(count, count), count) });
   return [
     ...challenge,
-    of('even 50, closed', evenly(50, 50), closed, KNOWN[0]),
-    of('even 50, open', evenly(50, 50), {}, KNOWN[1]),
-    of('even 100, closed', evenly(100, 100), closed, KNOWN[2]),
-    of('even 100, ends held', evenly(100, 100), held, KNOWN[3]),
-    of('even 200, closed', evenly(200, 200), closed, KNOWN[4]),
-    of('even 200, open', evenly(200, 200), {}, KNOWN[5]),
-    of('even 500, open', evenly(500, 500), {}, KNOWN[6]),
-    of('clusters 500, closed', inClusters(500, 500), closed, KNOWN[7]),
-    of('even 1,300, open', evenly(1300, 1300), {}, KNOWN[8]),
-    of('streets 150, open', alongStreets(150, 150), {}, KNOWN[9]),
-    of('streets 400, open', alongStreets(400, 400), {}, KNOWN[10]),
-    of('streets 900, ends held', alongStreets(900, 900), held, KNOWN[11]),
-    of('directed 50, closed', evenly(50, 50), { ...closed, ...directed(50) }, KNOWN[12]),
-    of('directed 100, open', evenly(100, 100), directed(100), KNOWN[13]),
-    of('directed 200, ends held', evenly(200, 200), { ...held, ...directed(200) }, KNOWN[14]),
-    of('directed 400, closed', evenly(400, 400), { ...closed, ...directed(400) }, KNOWN[15]),
+    roundedInstance('even 50, closed', evenly(50, 50), closed, KNOWN[0]),
+    roundedInstance('even 50, open', evenly(50, 50), {}, KNOWN[1]),
+    roundedInstance('even 100, closed', evenly(100, 100), closed, KNOWN[2]),
+    roundedInstance('even 100, ends held', evenly(100, 100), held, KNOWN[3]),
+    roundedInstance('even 200, closed', evenly(200, 200), closed, KNOWN[4]),
+    roundedInstance('even 200, open', evenly(200, 200), {}, KNOWN[5]),
+    roundedInstance('even 500, open', evenly(500, 500), {}, KNOWN[6]),
+    roundedInstance('clusters 500, closed', inClusters(500, 500), closed, KNOWN[7]),
+    roundedInstance('even 1,300, open', evenly(1300, 1300), {}, KNOWN[8]),
+    roundedInstance('streets 150, open', alongStreets(150, 150), {}, KNOWN[9]),
+    roundedInstance('streets 400, open', alongStreets(400, 400), {}, KNOWN[10]),
+    roundedInstance('streets 900, ends held', alongStreets(900, 900), held, KNOWN[11]),
+    roundedInstance('directed 50, closed', evenly(50, 50), { ...closed, ...directed(50) }, KNOWN[12]),
+    roundedInstance('directed 100, open', evenly(100, 100), directed(100), KNOWN[13]),
+    roundedInstance('directed 200, ends held', evenly(200, 200), { ...held, ...directed(200) }, KNOWN[14]),
+    roundedInstance('directed 400, closed', evenly(400, 400), { ...closed, ...directed(400) }, KNOWN[15]),
   ];
 }
