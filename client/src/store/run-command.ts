@@ -6,8 +6,8 @@ import {
   executeCommand,
 } from '@roundsman/shared-schema/document/command.ts';
 import type { DocumentWrites } from '@roundsman/shared-schema/document/document-writes.ts';
-import { splitKey } from '@roundsman/shared-schema/document/record.ts';
-import { isWholeOrder, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import { checkSize } from '@roundsman/shared-schema/document/transaction-size.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { type Failure, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -16,10 +16,6 @@ import { COMMAND } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import type { PendingPart } from './pending/pending-record.ts';
 import { standingAgain } from './pending/standing-again.ts';
-
-/** What one transaction of a client may write. */
-const MAX_RECORDS = 200;
-const MAX_BYTES = 256 * 1024;
 
 export interface RunSplitOptions {
   /** After each part: how many are done, of how many. */
@@ -83,8 +79,8 @@ export class CommandRunner {
     const executed = this.#execute(command, input, now);
     if (!executed.ok) return executed;
     const { writes, value } = executed.value.result;
-    const tooMany = sizeError(writes);
-    if (tooMany) return tooMany;
+    const size = checkSize(writes);
+    if (!size.ok) return size;
     if (writes.length === 0) return ok({ value });
     return this.#keep(command.name, executed.value, value, now, kin);
   }
@@ -189,25 +185,4 @@ export class CommandRunner {
     }
     return parts;
   }
-}
-
-function sizeError(writes: readonly DocumentWrites[]): Failure | undefined {
-  const records = new Set<string>();
-  let bytes = 0;
-  for (const { document, writes: all } of writes) {
-    for (const { key, value } of all) {
-      // Each move of an order list counts by itself: it is one item that was moved.
-      const { id, group } = splitKey(key);
-      records.add(`${document} ${group?.startsWith('m/') ? key : id}`);
-      // A whole order is one value in sections, and has a size of its own that each of them is held to.
-      if (!isWholeOrder(key)) bytes += key.length + (value === undefined ? 0 : JSON.stringify(value).length);
-    }
-  }
-  const isRemoval = writes.every(({ writes: all }) =>
-    all.every(({ value, key }) => value === undefined || isWholeOrder(key)),
-  );
-  if (bytes > MAX_BYTES || (records.size > MAX_RECORDS && !isRemoval)) {
-    return fail('sync.too-many-at-once', { values: { records: records.size, limit: MAX_RECORDS } });
-  }
-  return undefined;
 }

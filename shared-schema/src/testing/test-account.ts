@@ -9,6 +9,7 @@ import type { OpenDocuments } from '#document/document-form.ts';
 import { documentOf, plainDocuments } from '#document/document-ref.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
+import { checkSize } from '#document/transaction-size.ts';
 import type { UndoStep } from '#document/undo.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { createHybridClock, type Hlc } from '#kernel/hybrid-clock.ts';
@@ -90,6 +91,8 @@ export class TestAccount {
       context,
     );
     if (!done.ok) return done;
+    const size = checkSize(done.value.writes);
+    if (!size.ok) return size;
     applyWrites(this.documents, done.value.writes, this.#origin);
     this.lastUndo = done.value.undo;
     return done;

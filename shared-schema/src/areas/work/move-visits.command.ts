@@ -27,6 +27,9 @@ const order = z.object({
   shown: z.array(visitIdField).check(z.maxLength(VISITS_A_DAY)),
   visitIds: z.array(visitIdField).check(z.maxLength(VISITS_A_DAY)),
 });
+type Order = z.infer<typeof order>;
+/** Places in an order that one transaction writes beside the visits of a piece. */
+const ORDERED_AT_ONCE = 400;
 const move = z.object({ visitId: visitIdField, from: z.string(), day: z.string() });
 
 /**
@@ -39,7 +42,7 @@ export const moveVisits = defineCommand({
   name: 'work.move-visits',
   roles: PLANNERS,
   input: z.object({
-    moves: z.array(move).check(z.minLength(1), z.maxLength(20_000)),
+    moves: z.array(move).check(z.maxLength(20_000)),
     why: z.optional(z.string()),
     assignees: z.optional(z.array(recordIdField).check(z.maxLength(100))),
     orders: z.optional(z.array(order).check(z.maxLength(2000))),
@@ -77,25 +80,53 @@ export const moveVisits = defineCommand({
     });
     const refused = new Set(outcome.refused.map(({ visitId }) => visitId));
     for (const { day, lane, shown, visitIds } of orders) {
-      const come = visitIds.filter((id) => !refused.has(id));
+      // Whether those of earlier pieces came, the account says.
+      const came = (id: string) => {
+        const found = standingVisit(tx, id);
+        return found.ok && found.value.visit.planned === day;
+      };
+      const come = visitIds.filter((id) => (byVisit.has(id) ? !refused.has(id) : came(id)));
       const place = { after: shown.at(-1) ?? null, before: null };
       putIntoDay(tx, { day, lane, shown, come, place }, context.newId);
     }
     return ok(outcome);
   },
-  words: ({ moves }, before) => ({
+  words: ({ moves, orders = [] }, before) => ({
     ...visitsWords(
       before,
       moves.map(({ visitId }) => visitId),
       'work.words-move',
     ),
-    values: { count: moves.length, day: moves[0]?.day ?? '' },
+    values: { count: moves.length, day: moves[0]?.day ?? orders[0]?.day ?? '' },
   }),
-  split: ({ orders, ...input }) =>
-    // The order is written once all are there.
-    inPieces(input.moves).map((moves, at, all) => ({
-      ...input,
-      moves,
-      ...(at === all.length - 1 && orders && { orders }),
-    })),
+  split: ({ orders = [], ...input }) => {
+    const pieces = inPieces(input.moves).map((moves) => ({ ...input, moves }));
+    const [whole, ...others] = ordersInPieces(orders);
+    // The order is written once all are there: together with the last of them, where that is short.
+    if (others.length === 0)
+      return pieces.map((piece, at) =>
+        whole && at === pieces.length - 1 ? { ...piece, orders: whole } : piece,
+      );
+    return [...pieces, ...ordersInPieces(orders).map((some) => ({ ...input, moves: [], orders: some }))];
+  },
 });
+
+/** Cuts orders into pieces of so many visits; what follows in a lane stands behind what was put there before. */
+function ordersInPieces(orders: readonly Order[]): Order[][] {
+  const pieces: Order[][] = [];
+  let left = 0;
+  for (const { shown, visitIds, ...cell } of orders) {
+    for (let at = 0; at < visitIds.length; ) {
+      if (left === 0) {
+        pieces.push([]);
+        left = ORDERED_AT_ONCE;
+      }
+      const some = visitIds.slice(at, at + left);
+      const there = [...shown, ...visitIds.slice(0, at)].slice(-VISITS_A_DAY);
+      pieces.at(-1)?.push({ ...cell, shown: there, visitIds: some });
+      at += some.length;
+      left -= some.length;
+    }
+  }
+  return pieces;
+}
