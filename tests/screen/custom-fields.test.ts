@@ -67,8 +67,12 @@ test('a form is made and given questions of several types; what is missing is sa
   await within(question).findByText(t('custom-fields.options-required'));
   await app.user.type(
     within(question).getByLabelText(t('custom-fields.new-choice')),
-    'Low{Enter} {Enter}HIGH{Enter}',
+    'Low{Enter} {Enter}low{Enter}',
   );
+  await within(question).findByText(t('custom-fields.option-twice', { name: 'Low' }));
+  // What is typed and not added yet is kept by saving, too.
+  await app.user.clear(within(question).getByLabelText(t('custom-fields.new-choice')));
+  await fill(app, within(question).getByLabelText(t('custom-fields.new-choice')), 'HIGH');
   await app.user.click(within(question).getByRole('button', { name: t('custom-fields.save-and-next') }));
   const words = within(question).getByLabelText<HTMLInputElement>(t('custom-fields.question'));
   await waitFor(() => expect(words.value).toBe(''));
@@ -83,6 +87,8 @@ test('a form is made and given questions of several types; what is missing is sa
   await finish(app, question, t('kit.save'));
   const [risk, why] = livingCollections(app.store.snapshot)[0]?.items ?? [];
   expect(why?.when).toEqual({ item: risk?.id, test: 'is', value: 'HIGH' });
+  await app.user.click(screen.getByRole('link', { name: 'Why?' }));
+  await dialogOf('Why?');
 });
 
 test('a name that stands in other letters is refused, and a template brings its questions', async () => {

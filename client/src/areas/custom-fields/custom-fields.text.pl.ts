@@ -20,6 +20,7 @@ translateTexts('pl-PL', 'custom-fields', {
   template: 'Szablon',
   archived: 'W archiwum',
   target: 'Do czego',
+  'meant-for': 'Przeznaczenie: {{target}}',
   'target-hint': 'Później nie można tego zmienić.',
   'target-any': 'Do wszystkiego',
   'target-job-occurrence-completion': 'Wizyty, po wykonaniu',

@@ -19,6 +19,7 @@ export const customFieldsTexts = defineTexts('custom-fields', {
   template: 'Template',
   archived: 'Archived',
   target: 'Meant for',
+  'meant-for': 'Meant for: {{target}}',
   'target-hint': 'You can’t change this later.',
   'target-any': 'Anything',
   'target-job-occurrence-completion': 'Visits, when done',
