@@ -136,7 +136,7 @@ export function LinksDialog(props: {
               {search === '' ? t('forms.none-fit') : t('kit.no-match', { words: search })}
             </p>
           )}
-          <div className="cf-links">
+          <div>
             {found.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE).map((row) => (
               <CheckField
                 key={row.key}
