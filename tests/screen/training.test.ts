@@ -70,6 +70,7 @@ test('a video elsewhere opens in a window of its own', async () => {
 test('a search finds every word in title, lesson and content, says where it looked, and is cleared', async () => {
   const app = await openScreen({ at: '/training', answers: [told(LADDERS)] });
   const field = await screen.findByRole('searchbox', { name: t('training.search') });
+  expect(field.getAttribute('placeholder')).toBe(t('training.search-placeholder'));
   await app.user.type(field, 'safety flip{Enter}');
   await waitFor(() => expect(screen.queryByText(own('build-a-round'))).toBeNull());
   screen.getByRole('link', { name: new RegExp(LADDERS.title) });
