@@ -113,6 +113,26 @@ test('a name that stands in other letters is refused, and a template brings its 
   );
 });
 
+test('templates are listed apart from forms', async () => {
+  const app = await openScreen({ at: '/custom-fields' });
+  await form(app, 'Van check', [{}]);
+  await screen.findByRole('link', { name: /^Van check/ });
+  expect(screen.queryByRole('button', { name: t('custom-fields.templates') })).toBeNull();
+  await act(async () => {
+    await app.store.runCommand(addCollection, {
+      title: 'Blank',
+      description: '',
+      target: 'any',
+      isTemplate: true,
+    });
+  });
+  const templates = await screen.findByRole('button', { name: t('custom-fields.templates') });
+  expect(screen.queryByRole('link', { name: /^Blank/ })).toBeNull();
+  await app.user.click(templates);
+  await screen.findByRole('link', { name: /^Blank/ });
+  expect(screen.queryByRole('link', { name: /^Van check/ })).toBeNull();
+});
+
 test('forms are asked of every customer where they are ticked; a form that is not there leads back', async () => {
   const app = await openScreen({ at: '/custom-fields' });
   await form(app, 'Van check', [{}]);
@@ -136,6 +156,14 @@ test('forms are asked of every customer where they are ticked; a form that is no
   const [gate, van] = livingCollections(app.store.snapshot);
   expect([gate, van].map((one) => one?.links.get('all:customer'))).toEqual([undefined, true]);
   await app.user.keyboard('{Escape}');
+
+  // Whoever chooses for one customer sees what every customer is asked.
+  const made = await act(() => app.store.runCommand(addCustomer, { name: 'Ann', address: '1 A Road' }));
+  await app.go(`/customers/${made.ok ? made.value.customerId : ''}/forms`);
+  await app.user.click(await screen.findByRole('button', { name: t('forms.choose') }));
+  const own = await dialogOf(t('forms.choose'));
+  within(own).getByRole('checkbox', { name: new RegExp(`Van check.*${t('forms.asked-everywhere')}`) });
+  within(own).getByRole('checkbox', { name: 'Gate check' });
 
   await app.go('/custom-fields/schemas/nothing');
   await screen.findByText(t('custom-fields.schema-not-found'));

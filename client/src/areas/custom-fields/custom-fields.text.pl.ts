@@ -15,6 +15,8 @@ translateTexts('pl-PL', 'custom-fields', {
   'no-match-text_few': 'Przejrzano {{count}} formularze.',
   'no-match-text_many': 'Przejrzano {{count}} formularzy.',
   'no-match-text_other': 'Przejrzano {{count}} formularza.',
+  forms: 'Formularze',
+  shown: 'Co jest na liście',
   templates: 'Szablony',
   'show-archived': 'Formularze w archiwum',
   template: 'Szablon',
