@@ -119,6 +119,8 @@ test('a search says what its words mean here, and what cannot be read is refused
   await app.user.clear(field);
   await searchFor(app, 'nothing');
   await screen.findByText(t('audit.none-found'));
+  await searchFor(app, ' user:');
+  await screen.findByText(t('audit.wrong-search'));
   await app.user.click(screen.getByRole('button', { name: t('audit.clear') }));
   await list();
 });
@@ -187,7 +189,7 @@ test('Owners have the log verified; developers add test entries and write one', 
     await app.user.click(await screen.findByRole('menuitem', { name: t(key) }));
   };
   await choose('audit.verify');
-  await screen.findByText(t('audit.verify-whole', { days: 3, changes: 40 }));
+  await screen.findByText(t('audit.verify-whole', { count: 3, changes: 40 }));
   await choose('audit.add-test');
   await screen.findByText(t('audit.added-test', { count: 20 }));
   await choose('audit.log-entry');

@@ -67,8 +67,12 @@ test('a form is made and given questions of several types; what is missing is sa
   await within(question).findByText(t('custom-fields.options-required'));
   await app.user.type(
     within(question).getByLabelText(t('custom-fields.new-choice')),
-    'Low{Enter} {Enter}HIGH{Enter}',
+    'Low{Enter} {Enter}low{Enter}',
   );
+  await within(question).findByText(t('custom-fields.option-twice', { name: 'Low' }));
+  // What is typed and not added yet is kept by saving, too.
+  await app.user.clear(within(question).getByLabelText(t('custom-fields.new-choice')));
+  await fill(app, within(question).getByLabelText(t('custom-fields.new-choice')), 'HIGH');
   await app.user.click(within(question).getByRole('button', { name: t('custom-fields.save-and-next') }));
   const words = within(question).getByLabelText<HTMLInputElement>(t('custom-fields.question'));
   await waitFor(() => expect(words.value).toBe(''));
@@ -83,6 +87,8 @@ test('a form is made and given questions of several types; what is missing is sa
   await finish(app, question, t('kit.save'));
   const [risk, why] = livingCollections(app.store.snapshot)[0]?.items ?? [];
   expect(why?.when).toEqual({ item: risk?.id, test: 'is', value: 'HIGH' });
+  await app.user.click(screen.getByRole('link', { name: 'Why?' }));
+  await dialogOf('Why?');
 });
 
 test('a name that stands in other letters is refused, and a template brings its questions', async () => {
@@ -105,6 +111,26 @@ test('a name that stands in other letters is refused, and a template brings its 
       ['Van check', 1],
     ]),
   );
+});
+
+test('templates are listed apart from forms', async () => {
+  const app = await openScreen({ at: '/custom-fields' });
+  await form(app, 'Van check', [{}]);
+  await screen.findByRole('link', { name: /^Van check/ });
+  expect(screen.queryByRole('button', { name: t('custom-fields.templates') })).toBeNull();
+  await act(async () => {
+    await app.store.runCommand(addCollection, {
+      title: 'Blank',
+      description: '',
+      target: 'any',
+      isTemplate: true,
+    });
+  });
+  const templates = await screen.findByRole('button', { name: t('custom-fields.templates') });
+  expect(screen.queryByRole('link', { name: /^Blank/ })).toBeNull();
+  await app.user.click(templates);
+  await screen.findByRole('link', { name: /^Blank/ });
+  expect(screen.queryByRole('link', { name: /^Van check/ })).toBeNull();
 });
 
 test('forms are asked of every customer where they are ticked; a form that is not there leads back', async () => {
@@ -130,6 +156,14 @@ test('forms are asked of every customer where they are ticked; a form that is no
   const [gate, van] = livingCollections(app.store.snapshot);
   expect([gate, van].map((one) => one?.links.get('all:customer'))).toEqual([undefined, true]);
   await app.user.keyboard('{Escape}');
+
+  // Whoever chooses for one customer sees what every customer is asked.
+  const made = await act(() => app.store.runCommand(addCustomer, { name: 'Ann', address: '1 A Road' }));
+  await app.go(`/customers/${made.ok ? made.value.customerId : ''}/forms`);
+  await app.user.click(await screen.findByRole('button', { name: t('forms.choose') }));
+  const own = await dialogOf(t('forms.choose'));
+  within(own).getByRole('checkbox', { name: new RegExp(`Van check.*${t('forms.asked-everywhere')}`) });
+  within(own).getByRole('checkbox', { name: 'Gate check' });
 
   await app.go('/custom-fields/schemas/nothing');
   await screen.findByText(t('custom-fields.schema-not-found'));

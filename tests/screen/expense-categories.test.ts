@@ -38,6 +38,18 @@ test('one is added by its name, changed and deleted, and each is said as lists o
   await waitFor(() => expect(names()).toEqual(['Second']));
 });
 
+test('a name that another has, in whatever letters, is refused at its field and says whose it is', async () => {
+  const app = await openScreen({ at: '/expense-categories?add=one' });
+  const first = await screen.findByRole('dialog', { name: t('expense-categories.add') });
+  await fill(app, within(first).getByLabelText(t('kit.name')), 'Fuel');
+  await finish(app, first, t('kit.save'));
+  await app.go('/expense-categories?add=another');
+  const second = await screen.findByRole('dialog', { name: t('expense-categories.add') });
+  await fill(app, within(second).getByLabelText(t('kit.name')), ' FUEL');
+  await app.user.click(within(second).getByRole('button', { name: t('kit.save') }));
+  await within(second).findByText(t('expense-categories.duplicate', { name: 'Fuel' }));
+});
+
 test('the page offers its file once, and the launcher adds one from anywhere', async () => {
   const app = await openScreen({ at: '/expense-categories?add=one' });
   const dialog = await screen.findByRole('dialog', { name: t('expense-categories.add') });

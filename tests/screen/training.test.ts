@@ -3,7 +3,7 @@ import { t } from '@roundsman/client/text/texts.ts';
 import type { Lecture } from '@roundsman/shared-schema/areas/training/lecture.schema.ts';
 import { listLectures } from '@roundsman/shared-schema/areas/training/training.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from './support/http-answers.ts';
 import { openScreen } from './support/open-screen.tsx';
@@ -70,6 +70,7 @@ test('a video elsewhere opens in a window of its own', async () => {
 test('a search finds every word in title, lesson and content, says where it looked, and is cleared', async () => {
   const app = await openScreen({ at: '/training', answers: [told(LADDERS)] });
   const field = await screen.findByRole('searchbox', { name: t('training.search') });
+  expect(field.getAttribute('placeholder')).toBe(t('training.search-placeholder'));
   await app.user.type(field, 'safety flip{Enter}');
   await waitFor(() => expect(screen.queryByText(own('build-a-round'))).toBeNull());
   screen.getByRole('link', { name: new RegExp(LADDERS.title) });
@@ -86,4 +87,12 @@ test('a lecture that is not there says so, above those that are', async () => {
   await openScreen({ at: paths.training('gone'), answers: [told(LADDERS)] });
   await screen.findByText(t('training.missing'));
   screen.getByText(LADDERS.lesson.title);
+});
+
+test('a video that may not be loaded here leaves the way to it, and no dead player', async () => {
+  await openScreen({ at: paths.training('ladders'), answers: [told(LADDERS)] });
+  const lecture = await screen.findByRole('article', { name: LADDERS.title });
+  fireEvent.error(lecture.querySelector('video') as HTMLVideoElement);
+  await waitFor(() => expect(lecture.querySelector('video')).toBeNull());
+  within(lecture).getByRole('link', { name: t('training.watch-outside') });
 });

@@ -9,6 +9,7 @@ import {
   listed,
   money,
   moneyInput,
+  moneyWhole,
   ordinal,
   parseMoney,
   percent,
@@ -27,6 +28,12 @@ describe('money', () => {
     expect(money(0)).toBe('£0.00');
     expect(money(-4200)).toBe('-£42.00');
     expect(money(500, 'JPY')).toBe('JP¥500');
+  });
+
+  it('is whole where there is little room', () => {
+    expect([124_850, 49, 0, -4200].map(moneyWhole)).toEqual(['£1,249', '£0', '£0', '-£42']);
+    setWriting({ locale: 'pl-PL', currency: 'JPY' });
+    expect(plain(moneyWhole(500))).toBe('500 ¥');
   });
 
   it.each([

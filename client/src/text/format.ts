@@ -38,6 +38,17 @@ export function money(minor: number, currency = currentWriting().currency): stri
   return moneyFormat(currency).format(minor / 10 ** minorDigits(currency));
 }
 
+/** Money where there is little room, to whole units: 124850 is '£1,249'. */
+export function moneyWhole(minor: number): string {
+  const { currency } = currentWriting();
+  return numberFormat({
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(majorUnits(minor, currency));
+}
+
 /** An amount in minor units as the plain number that files have: 124850 is 1248.5. */
 export function majorUnits(minor: number, currency = currentWriting().currency): number {
   return minor / 10 ** minorDigits(currency);

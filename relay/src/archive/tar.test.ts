@@ -60,12 +60,15 @@ describe('an archive', () => {
       await expect(read(inPieces(archive.subarray(0, length)))).rejects.toThrow(/cut off/);
   });
 
-  test('is refused when a header is damaged', async () => {
+  test.each([
+    ['its first header', 0, 'no archive of Roundsman'],
+    ['a later header', 1024, 'The archive is damaged.'],
+  ])('is refused when %s is damaged', async (_what, at, words) => {
     const archive = await write(ENTRIES);
-    archive.write('X', 1024);
+    archive.write('X', at);
     const reading = read(inPieces(archive));
     await expect(reading).rejects.toBeInstanceOf(ArchiveFault);
-    await expect(reading).rejects.toThrow('no archive of Roundsman');
+    await expect(reading).rejects.toThrow(words);
   });
 
   const strange: [string, OfHeader][] = [

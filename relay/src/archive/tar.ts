@@ -56,6 +56,7 @@ export async function* readTar(stream: AsyncIterable<Uint8Array>): AsyncGenerato
   const source = Readable.from(stream);
   const archive = extract();
   let sourceError: Error | undefined;
+  let isBegun = false;
   source.once('error', (error) => {
     sourceError = error;
     archive.destroy(error);
@@ -67,14 +68,15 @@ export async function* readTar(stream: AsyncIterable<Uint8Array>): AsyncGenerato
       requirePlainFile(entry.header);
       const pieces: Uint8Array[] = [];
       for await (const piece of entry as AsyncIterable<Uint8Array>) pieces.push(piece);
+      isBegun = true;
       yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
     }
   } catch (error) {
     if (error instanceof ArchiveFault || error === sourceError) throw error;
-    const isCutOff = error instanceof Error && error.message === 'Unexpected end of data';
-    throw new ArchiveFault(
-      isCutOff ? 'The archive is cut off: it ends in the middle.' : 'This is no archive of Roundsman.',
-      { cause: error },
-    );
+    if (error instanceof Error && error.message === 'Unexpected end of data')
+      throw new ArchiveFault('The archive is cut off: it ends in the middle.', { cause: error });
+    // What began as an archive is one: whoever has it should look for a whole copy, not for another file.
+    const words = isBegun ? 'The archive is damaged.' : 'This is no archive of Roundsman.';
+    throw new ArchiveFault(words, { cause: error });
   }
 }

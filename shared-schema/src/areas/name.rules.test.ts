@@ -21,3 +21,8 @@ it.each<[typed: string, own: string | undefined, refused: string | undefined]>([
   const checked = checkName(typed, 20, { others, own, error: 'tags.name-taken' });
   expect(checked.ok ? undefined : checked.error).toBe(refused);
 });
+
+it('says what the other one is called, as it is written there', () => {
+  const taken = { others: [GONE, ROPES], error: 'tags.name-taken' } as const;
+  expect(checkName(' ROPES', 20, taken)).toMatchObject({ field: 'name', values: { name: 'Ropes' } });
+});

@@ -3,7 +3,7 @@ import type { DayLoad } from '@roundsman/shared-schema/areas/availability/week-p
 import { visitCount } from '@roundsman/shared-schema/areas/availability/week-plan.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { CSSProperties } from 'react';
-import { decimalHours, listed, money } from '#text/format.ts';
+import { decimalHours, listed, money, moneyWhole } from '#text/format.ts';
 import { day as dayWords } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -72,7 +72,7 @@ export function LoadCell(props: {
         <span className="av-bar" style={style} aria-hidden="true" />
         <span className="av-figure rm-num">
           {bar.kind === 'hours' && decimalHours(load.booked)}
-          {bar.kind === 'value' && (load.minor === 0 ? '–' : money(load.minor))}
+          {bar.kind === 'value' && (load.minor === 0 ? '–' : <Value minor={load.minor} />)}
           {bar.kind === 'hours' && load.available !== undefined && (
             <span className="av-of"> / {decimalHours(load.available)}</span>
           )}
@@ -89,5 +89,15 @@ export function LoadCell(props: {
         </span>
       </button>
     </td>
+  );
+}
+
+/** To the penny, or whole where a day has no more room than a thumb: a figure that is cut off would be another one. */
+function Value({ minor }: { minor: number }) {
+  return (
+    <>
+      <span className="av-exact">{money(minor)}</span>
+      <span className="av-whole">{moneyWhole(minor)}</span>
+    </>
   );
 }

@@ -17,8 +17,8 @@ function cannedResponseColumns(): readonly Column<CannedResponse>[] {
   return [
     {
       id: 'name',
-      head: t('kit.name'),
-      sort: { label: t('kit.name'), compare: () => 0 },
+      head: t('canned-responses.name'),
+      sort: { label: t('canned-responses.name'), compare: () => 0 },
       export: ({ name }) => name,
     },
     { id: 'message', head: t('canned-responses.message'), export: ({ message }) => message },

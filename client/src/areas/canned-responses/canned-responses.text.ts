@@ -17,7 +17,7 @@ export const cannedResponsesTexts = defineTexts('canned-responses', {
   name: 'Title',
   message: 'Message',
   tags: 'Tags',
-  'tags-hint': 'With commas between them.',
+  'tags-hint': 'Separate them with commas.',
   'more-tags': '+{{count}}',
   'words-add': 'Added saved reply {{record}}',
   'words-edit': 'Changed saved reply {{record}}',

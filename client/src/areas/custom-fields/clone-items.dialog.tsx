@@ -15,9 +15,11 @@ interface CloneForm {
   itemIds: string[];
 }
 
-/** Copies questions of another form, or of this one, to the end. */
+/** Copies questions of another form, or of this one, which is offered last, to the end. */
 export function CloneItemsDialog({ collectionId, onClose }: { collectionId: string; onClose: () => void }) {
-  const sources = useQuery(livingCollections).filter(({ items }) => items.some(({ active }) => active));
+  const sources = useQuery(livingCollections)
+    .filter(({ items }) => items.some(({ active }) => active))
+    .sort((a, b) => Number(a.id === collectionId) - Number(b.id === collectionId));
   const { act } = useAct();
   const form = useForm<CloneForm>({ defaultValues: { from: sources[0]?.id ?? '', itemIds: [] } });
   const { from, itemIds } = form.values();

@@ -40,16 +40,9 @@ export function collectionColumns(): readonly Column<CollectionRow>[] {
   ];
 }
 
-/** Templates and archived forms are hidden until they are asked for. */
+/** Archived forms are hidden until they are asked for. */
 export function collectionFilters(): readonly ListFilter<CollectionRow>[] {
   return [
-    {
-      id: 'templates',
-      group: 'templates',
-      label: t('custom-fields.templates'),
-      fits: ({ isTemplate }) => isTemplate,
-      reveals: true,
-    },
     {
       id: 'archived',
       group: 'archived',

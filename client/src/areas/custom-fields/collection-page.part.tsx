@@ -62,7 +62,8 @@ export function CollectionPage({ collectionId, item }: { collectionId: string; i
       </ScreenFrame>
     );
   const { items } = collection;
-  const openItem = (at: number) => navigate(paths.collection(collectionId, at));
+  const hrefOf = (at: number) => paths.collection(collectionId, at);
+  const openItem = (at: number) => navigate(hrefOf(at));
   const closeItem = () => navigate(paths.collection(collectionId), { replace: true });
   const add = () => openItem(items.length);
   const entries = [
@@ -93,7 +94,9 @@ export function CollectionPage({ collectionId, item }: { collectionId: string; i
             </Link>
             {collection.description !== '' && <p className="rm-t2">{collection.description}</p>}
             <p className="cf-marks">
-              <Chip>{t(`custom-fields.target-${collection.target}`)}</Chip>
+              <Chip>
+                {t('custom-fields.meant-for', { target: t(`custom-fields.target-${collection.target}`) })}
+              </Chip>
               <CollectionMarks row={collection} />
             </p>
           </div>
@@ -108,6 +111,7 @@ export function CollectionPage({ collectionId, item }: { collectionId: string; i
         ) : (
           <ItemList
             items={items}
+            hrefOf={hrefOf}
             onOpen={openItem}
             onPlace={(itemId, after) => act(placeItem, { collectionId, itemId, after })}
           />

@@ -23,7 +23,7 @@ export function FromTemplateDialog({ onClose }: { onClose: () => void }) {
     ...builtInTemplates(),
   ];
   return (
-    <Dialog open bare size="list" title={t('custom-fields.from-template')} onClose={onClose}>
+    <Dialog open bare title={t('custom-fields.from-template')} onClose={onClose}>
       <ul className="cf-rows" aria-label={t('custom-fields.templates')}>
         {templates.map(({ id, ...template }) => (
           <li key={id}>

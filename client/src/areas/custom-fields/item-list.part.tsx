@@ -3,18 +3,20 @@ import type { Item } from '@roundsman/shared-schema/areas/custom-fields/item.ts'
 import { useMemo, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The questions of a form in their order, put in another one by hand or keys. */
+/** The questions of a form in their order, put in another one by hand or keys; each name opens its question. */
 export function ItemList(props: {
   items: readonly Item[];
+  hrefOf: (at: number) => `/${string}`;
   onOpen: (at: number) => void;
   onPlace: (itemId: string, after: string | null) => Promise<{ readonly ok: boolean }>;
 }) {
-  const { items, onOpen, onPlace } = props;
+  const { items, hrefOf, onOpen, onPlace } = props;
   const [selected, setSelected] = useState(NOTHING);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
@@ -41,7 +43,10 @@ export function ItemList(props: {
           return item ? (
             <Row selected={selected.has(id)}>
               <Position value={state.position} />
-              <RowNames name={item.title} sub={itemWords(item, itemOf)} />
+              <RowNames
+                name={<Link href={hrefOf(ids.indexOf(id))}>{item.title}</Link>}
+                sub={itemWords(item, itemOf)}
+              />
               {!item.active && <Chip icon={mdiArchiveOutline}>{t('custom-fields.archived')}</Chip>}
               <DragHandle label="" {...state.handleProps} />
             </Row>

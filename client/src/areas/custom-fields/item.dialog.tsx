@@ -2,13 +2,16 @@ import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiContentCopy, mdiDelete 
 import { cloneItems } from '@roundsman/shared-schema/areas/custom-fields/clone-items.command.ts';
 import type { Collection } from '@roundsman/shared-schema/areas/custom-fields/collection.record.ts';
 import { isItemUsed } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
-import { fittingNotes, NEW_ITEM } from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
+import {
+  fittingNotes,
+  NEW_ITEM,
+  offeredNotes,
+} from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
 import {
   ITEM_DESCRIPTION_MAX,
   ITEM_TITLE_MAX,
   ITEM_TYPES,
   type Item,
-  NOTES_NEED,
 } from '@roundsman/shared-schema/areas/custom-fields/item.ts';
 import { removeItem } from '@roundsman/shared-schema/areas/custom-fields/remove-item.command.ts';
 import { keepsType, saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item.command.ts';
@@ -127,7 +130,7 @@ export function ItemDialog(props: {
       <CheckField label={t('custom-fields.skippable')} {...form.field('skippable')} />
       <SelectField
         label={t('custom-fields.notes')}
-        options={NOTES_NEED.filter((need) => skippable || need !== 'when-skipped').map((value) => ({
+        options={offeredNotes(type, skippable, notes).map((value) => ({
           value,
           label:
             value === 'when-skipped-or-falsy' && !skippable

@@ -1,5 +1,6 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { OPTION_MAX } from '@roundsman/shared-schema/areas/custom-fields/item.ts';
+import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -8,7 +9,10 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import './custom-fields.css';
 
-/** The choices of a question: what is typed is added by Enter; blanks alone are nothing. */
+/**
+ * The choices of a question: what is typed is added by Enter, or as it is left, so that saving loses nothing; blanks alone
+ * are nothing, and what is there already is refused at once.
+ */
 export function OptionsField(props: {
   value: string[];
   error: string | undefined;
@@ -17,9 +21,17 @@ export function OptionsField(props: {
 }) {
   const { value, error, meanwhile, onChange } = props;
   const [typed, setTyped] = useState('');
+  const [twice, setTwice] = useState<string>();
+  const type = (next: string) => {
+    setTyped(next);
+    setTwice(undefined);
+  };
   const add = () => {
-    if (typed.trim() !== '') onChange([...value, typed.trim()]);
-    setTyped('');
+    const option = typed.trim();
+    const same = option === '' ? undefined : value.find((other) => sameName(other, option));
+    if (same !== undefined) return setTwice(same);
+    if (option !== '') onChange([...value, option]);
+    type('');
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -51,8 +63,10 @@ export function OptionsField(props: {
           autoComplete="off"
           enterKeyHint="enter"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={twice === undefined ? undefined : t('custom-fields.option-twice', { name: twice })}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={handleKey}
+          onBlur={add}
         />
         <Button kind="line" icon={mdiPlus} disabled={typed.trim() === ''} onClick={add}>
           {t('custom-fields.add-choice')}

@@ -19,6 +19,6 @@ translateTexts('pl-PL', 'expense-categories', {
   'words-edit': 'Zmieniono kategorię wydatków {{record}}',
   'words-delete': 'Usunięto kategorię wydatków {{record}}',
   'words-restore': 'Przywrócono kategorię wydatków {{record}}',
-  duplicate: 'Jest już kategoria o tej nazwie.',
+  duplicate: 'Jest już kategoria o nazwie „{{name}}”.',
   'not-found': 'Tej kategorii już nie ma.',
 });

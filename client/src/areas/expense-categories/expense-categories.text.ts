@@ -18,7 +18,7 @@ export const expenseCategoriesTexts = defineTexts('expense-categories', {
   'words-edit': 'Changed expense category {{record}}',
   'words-delete': 'Deleted expense category {{record}}',
   'words-restore': 'Restored expense category {{record}}',
-  duplicate: 'There’s already a category with this name.',
+  duplicate: 'There’s already a category called “{{name}}”.',
   'not-found': 'This expense category isn’t there any more.',
 });
 

@@ -26,6 +26,7 @@ import {
   type ContactFields,
   changedContacts,
   emptyContact,
+  SUPPLIER_CHECK,
   SUPPLIER_FOLLOWS,
   type SupplierForm,
   supplierForm,
@@ -58,6 +59,7 @@ function SupplierFormPage({ supplier }: { supplier?: Supplier }) {
   const colleague = useColleague(supplier?.changed);
   const form = useForm<SupplierForm>({
     defaultValues: supplierForm(supplier),
+    schema: SUPPLIER_CHECK,
     ...(supplier && { follows: { ...SUPPLIER_FOLLOWS, by: colleague } }),
   });
   const send = async ({ name, notes, contacts }: SupplierForm) => {

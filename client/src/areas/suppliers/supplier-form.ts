@@ -1,6 +1,13 @@
-import type { Supplier } from '@roundsman/shared-schema/areas/suppliers/supplier.record.ts';
+import { checkName } from '@roundsman/shared-schema/areas/name.rules.ts';
+import {
+  SUPPLIER_NAME_MAX,
+  type Supplier,
+} from '@roundsman/shared-schema/areas/suppliers/supplier.record.ts';
+import { checkNotes, wrongInContact } from '@roundsman/shared-schema/areas/suppliers/supplier.rules.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
 import type { Follows } from '#list/following.ts';
+import type { FormCheck } from '#list/form-check.ts';
 
 /** A contact in the form. `id`: of one that is stored, or a new one. */
 export interface ContactFields {
@@ -43,5 +50,30 @@ export function changedContacts(
   return {
     contacts: contacts.filter((contact) => !sameJson(contact, before.get(contact.id))),
     removeContacts: [...before.keys()].filter((id) => !contacts.some((contact) => contact.id === id)),
+  };
+}
+
+/** Everything that is wrong with a supplier as typed; whether its name is free is for the command. */
+export const SUPPLIER_CHECK: FormCheck = {
+  safeParse(values) {
+    const { name, notes, contacts } = values as SupplierForm;
+    const own = [checkName(name, SUPPLIER_NAME_MAX), checkNotes(notes)].filter((one) => !one.ok);
+    const issues = [
+      ...own.map((wrong) => issueOf(wrong, [])),
+      ...contacts.flatMap((contact, at) =>
+        wrongInContact(contact).map((wrong) => issueOf(wrong, ['contacts', at])),
+      ),
+    ];
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+  },
+};
+
+function issueOf({ error, field = '', values }: Failure, path: readonly (string | number)[]) {
+  return {
+    code: 'custom' as const,
+    path: [...path, field],
+    message: error,
+    params: { ...values },
+    input: undefined,
   };
 }

@@ -20,7 +20,7 @@ translateTexts('pl-PL', 'suppliers', {
   'words-delete': 'Usunięto dostawcę {{record}}',
   'words-restore': 'Przywrócono dostawcę {{record}}',
   'not-found': 'Tego dostawcy już nie ma.',
-  duplicate: 'Jest już dostawca o tej nazwie.',
+  duplicate: 'Jest już dostawca o nazwie „{{name}}”.',
   missing: 'Nie ma tu tego dostawcy',
   'missing-text': 'Mógł zostać usunięty.',
   notes: 'Notatki',

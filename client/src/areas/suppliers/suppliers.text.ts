@@ -19,7 +19,7 @@ export const suppliersTexts = defineTexts('suppliers', {
   'words-delete': 'Deleted supplier {{record}}',
   'words-restore': 'Restored supplier {{record}}',
   'not-found': 'This supplier isn’t there any more.',
-  duplicate: 'There’s already a supplier with this name.',
+  duplicate: 'There’s already a supplier called “{{name}}”.',
   missing: 'This supplier isn’t here',
   'missing-text': 'It may have been deleted.',
   notes: 'Notes',

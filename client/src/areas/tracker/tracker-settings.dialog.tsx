@@ -1,5 +1,6 @@
 import { THRESHOLD_MAX } from '@roundsman/shared-schema/areas/tracker/tracker.settings.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { deviceSettings } from '#store/device-settings.ts';
@@ -41,6 +42,10 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
       threshold: useSetting('tracker.unrecorded-threshold'),
     },
   });
+  const now = checkSettings(form.values());
+  /** What is wrong is said as it is typed: it cannot be saved meanwhile (specification 4, 5). */
+  const wrong = (field: keyof SettingFields) =>
+    now.ok || now.field !== field ? {} : { error: failureWords(now) };
   const send = async (fields: SettingFields) => {
     const checked = checkSettings(fields);
     if (!checked.ok) return checked;
@@ -58,7 +63,7 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={t('tracker.settings')}
       sub={t('tracker.settings-sub')}
-      action={{ label: t('kit.save') }}
+      action={{ label: t('kit.save'), disabled: !now.ok }}
       send={send}
       onSent={onClose}
       onClose={onClose}
@@ -71,8 +76,8 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
       />
       <CheckField label={t('tracker.show-unrecorded')} {...form.field('unrecorded')} />
       <FieldRow>
-        <TimeField label={t('tracker.day-start')} {...form.controlled('start')} />
-        <TimeField label={t('tracker.day-end')} {...form.controlled('end')} />
+        <TimeField label={t('tracker.day-start')} {...form.controlled('start')} {...wrong('start')} />
+        <TimeField label={t('tracker.day-end')} {...form.controlled('end')} {...wrong('end')} />
       </FieldRow>
       <DecimalField
         decimals={2}
@@ -80,6 +85,7 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
         hint={t('tracker.threshold-hint')}
         after={t('tracker.hours-unit')}
         {...form.controlled('threshold')}
+        {...wrong('threshold')}
       />
     </FormDialog>
   );

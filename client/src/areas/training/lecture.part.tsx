@@ -1,6 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js';
 import type { Lecture } from '@roundsman/shared-schema/areas/training/lecture.schema.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#routes/paths.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
@@ -58,17 +58,20 @@ export function LecturePart(props: {
 function Video({ lecture }: { lecture: Lecture }) {
   const { connected } = useSyncState();
   const { url, plays, captionsUrl, imageUrl } = lecture;
+  // An app that was there before the operator named the videos' place may not load them until its next version.
+  const [isRefused, setRefused] = useState(false);
   if (url === null) return null;
   if (!connected) return <p className="rm-t2">{t('training.needs-connection')}</p>;
   return (
     <>
-      {plays && (
+      {plays && !isRefused && (
         <video
           className="training-video"
           controls
           preload="metadata"
           src={url}
           poster={imageUrl ?? undefined}
+          onError={() => setRefused(true)}
           // Captions from another place are only read from one that lets this page have its files.
           crossOrigin={captionsUrl === null ? undefined : 'anonymous'}
         >

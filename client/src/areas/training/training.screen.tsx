@@ -68,6 +68,7 @@ function Library({ slug }: { slug: string }) {
               value={words}
               onSearch={setWords}
               label={t('training.search')}
+              placeholder={t('training.search-placeholder')}
               pause={SEARCH_PAUSE}
             />
           </div>

@@ -3,6 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'training', {
   title: 'Szkolenia',
   search: 'Szukaj wykładów',
+  'search-placeholder': 'Szukaj...',
   count_one: '{{count}} wykład',
   count_few: '{{count}} wykłady',
   count_many: '{{count}} wykładów',

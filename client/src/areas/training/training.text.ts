@@ -6,6 +6,7 @@ addLanguages({ 'pl-PL': () => import('./training.text.pl.ts') });
 export const trainingTexts = defineTexts('training', {
   title: 'Training',
   search: 'Search lectures',
+  'search-placeholder': 'Search...',
   count_one: '{{count}} lecture',
   count_other: '{{count}} lectures',
   'no-match-text_one': 'We looked in {{count}} lecture.',

@@ -75,7 +75,6 @@ export function FormDialogOf(props: {
       <Dialog
         open
         bare
-        size="list"
         title={collection.name}
         sub={name}
         onClose={onClose}

@@ -36,7 +36,7 @@ export function FormsDialog(props: {
       />
     );
   return (
-    <Dialog open bare size="list" title={t('forms.title')} sub={name} onClose={onClose}>
+    <Dialog open bare title={t('forms.title')} sub={name} onClose={onClose}>
       <div className="cf-scroll">
         <FormsPanel target={target} onOpen={setChosen} />
       </div>

@@ -55,6 +55,7 @@ translateTexts('pl-PL', 'forms', {
   'kind-customer': 'Klient',
   'kind-job': 'Zlecenie',
   'asked-of': 'Dotyczy',
+  'asked-everywhere': 'Już zadawany wszędzie',
   'all-kinds': 'Wszystko',
   'meant-for': 'Do czego',
   'meant-any': 'Do wszystkiego',

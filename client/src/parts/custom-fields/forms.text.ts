@@ -55,6 +55,7 @@ export const formsTexts = defineTexts('forms', {
   'kind-customer': 'The customer',
   'kind-job': 'The job',
   'asked-of': 'Asked of',
+  'asked-everywhere': 'Already asked everywhere',
   'all-kinds': 'All',
   'meant-for': 'Meant for',
   'meant-any': 'Anything',

@@ -81,7 +81,6 @@ export function ItemAnswerDialog(props: {
     <Dialog
       open
       title={item.title}
-      sub={t('forms.place', { at, of })}
       onClose={close}
       {...(form.error !== undefined && { error: form.error })}
       footer={
@@ -114,6 +113,8 @@ export function ItemAnswerDialog(props: {
       }
     >
       <form ref={element} className="cf-answer" noValidate onSubmit={form.submit(send)}>
+        {/* Below the head, so that a long question is read whole there. */}
+        <p className="rm-t2">{t('forms.place', { at, of })}</p>
         {item.description !== undefined && <p className="rm-t2">{item.description}</p>}
         {item.type !== 'boolean' && <AnswerField item={item} form={form} />}
         {takesNotes(item) && (

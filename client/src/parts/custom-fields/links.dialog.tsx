@@ -72,6 +72,14 @@ export function LinksDialog(props: {
   const at = Math.min(page, pages - 1);
   const isOn = (row: (typeof rows)[number]) =>
     changed.find(({ key }) => key === row.key)?.on ?? row.links.get(linkOf(row.kind, id)) === true;
+  const subOf = ({ description, links }: Collection, own: TargetKind) =>
+    [
+      kinds.length > 1 ? t(`forms.kind-${own}`) : description,
+      // What every record is asked needs no tick here.
+      id !== undefined && links.get(linkOf(own)) === true && t('forms.asked-everywhere'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const toggle = (key: string, on: boolean) =>
     form.set('changed', [...changed.filter((one) => one.key !== key), { key, on }]);
   const send = () => {
@@ -94,14 +102,16 @@ export function LinksDialog(props: {
         <p className="rm-t2">{t('forms.make-first')}</p>
       ) : (
         <>
-          <SearchField
-            label={t('forms.search')}
-            value={search}
-            onSearch={(words) => {
-              setSearch(words);
-              setPage(0);
-            }}
-          />
+          <div className="cf-search">
+            <SearchField
+              label={t('forms.search')}
+              value={search}
+              onSearch={(words) => {
+                setSearch(words);
+                setPage(0);
+              }}
+            />
+          </div>
           {kinds.length > 1 && (
             <SelectField
               label={t('forms.asked-of')}
@@ -141,7 +151,7 @@ export function LinksDialog(props: {
               <CheckField
                 key={row.key}
                 label={row.name}
-                sub={kinds.length > 1 ? t(`forms.kind-${row.kind}`) : row.description}
+                sub={subOf(row, row.kind)}
                 checked={isOn(row)}
                 onChange={(event) => toggle(row.key, event.target.checked)}
               />

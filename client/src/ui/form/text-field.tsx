@@ -50,7 +50,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text, of at most `maxLength` characters; grows with its content. */
+/** Several lines of text, of at most `maxLength` characters: `rows` of them at first, 3 if not told; grows with its content. */
 export function TextAreaField({
   label,
   hint,
@@ -58,6 +58,7 @@ export function TextAreaField({
   optional,
   meanwhile,
   maxLength,
+  rows = 3,
   ref,
   ...area
 }: FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
@@ -67,7 +68,9 @@ export function TextAreaField({
       {(ids) => (
         <textarea
           className="rm-input rm-textarea"
-          rows={3}
+          rows={rows}
+          // Where a field is as high as its content, the browser leaves `rows` out.
+          style={{ minHeight: `calc(${rows}lh + 18px)` }}
           {...ids}
           {...area}
           ref={setInput}

@@ -15,13 +15,15 @@ export function SearchField(props: {
   value: string;
   onSearch: (words: string) => void;
   label: string;
+  /** What stands in the empty field; the label if not told. */
+  placeholder?: string;
   /** Takes the focus once what it stands in has come to rest. */
   autoFocus?: boolean;
   /** Something has to be found here before the form can be sent. */
   isWrong?: boolean;
   pause?: number;
 }) {
-  const { value, onSearch, label, autoFocus = false, isWrong, pause = 0 } = props;
+  const { value, onSearch, label, placeholder = label, autoFocus = false, isWrong, pause = 0 } = props;
   const [typed, setTyped] = useState(value);
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +78,7 @@ export function SearchField(props: {
         spellCheck={false}
         aria-label={label}
         aria-invalid={isWrong || undefined}
-        placeholder={label}
+        placeholder={placeholder}
         value={typed}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkItem, type ItemFields, NEW_ITEM } from './item.rules.ts';
+import { checkItem, type ItemFields, NEW_ITEM, offeredNotes } from './item.rules.ts';
 import { item } from './testing/form-fixture.ts';
 
 const [dog, risk, size, name] = [
@@ -54,4 +54,14 @@ test.each<[Partial<ItemFields>, object]>([
 ])('a question with %j is stored as %j', (typed, stored) => {
   const checked = checkItem({ ...NEW_ITEM, title: 'Q', ...typed }, EARLIER);
   expect(checked.ok && checked.value).toMatchObject(stored);
+});
+
+test.each<[ItemFields['type'], boolean, ItemFields['notes'], readonly ItemFields['notes'][]]>([
+  ['boolean', true, 'optional', ['optional', 'always', 'when-skipped', 'when-skipped-or-falsy']],
+  ['boolean', false, 'optional', ['optional', 'always', 'when-skipped-or-falsy']],
+  ['text', true, 'optional', ['optional', 'always', 'when-skipped']],
+  ['signature', false, 'optional', ['optional', 'always']],
+  ['number', false, 'when-skipped-or-falsy', ['optional', 'always', 'when-skipped-or-falsy']],
+])('a question of type %s, skippable %s, with %s offers notes %j', (type, skippable, own, offered) => {
+  expect(offeredNotes(type, skippable, own)).toEqual(offered);
 });

@@ -76,6 +76,18 @@ export function fittingNotes(notes: ItemFields['notes'], skippable: boolean): It
   return notes === 'when-skipped' && !skippable ? 'optional' : notes;
 }
 
+/** The needs for notes that a question offers: what its answers never are is left out, unless it stands so already. */
+export function offeredNotes(
+  type: ItemFields['type'],
+  skippable: boolean,
+  own: ItemFields['notes'],
+): readonly ItemFields['notes'][] {
+  return NOTES_NEED.filter((need) => {
+    if (need === 'when-skipped') return skippable;
+    return need !== 'when-skipped-or-falsy' || type === 'boolean' || own === need;
+  });
+}
+
 /**
  * Checks what was typed of a question. `earlier`: those before it, for its condition.
  * @errors custom-fields.question-required, kit.too-long, custom-fields.decimals-out-of-range,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { checkContact } from '#areas/customers/customer.rules.ts';
 import { checkName } from '#areas/name.rules.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { fail, ok, type Result } from '#kernel/result.ts';
+import { type Failure, fail, ok, type Result } from '#kernel/result.ts';
 import { typedName } from '#kernel/whole-text.ts';
 import {
   SUPPLIER_CONTACTS_MAX,
@@ -11,6 +11,9 @@ import {
   type Supplier,
   type SupplierContact,
 } from './supplier.record.ts';
+
+/** Longest role of a contact, in characters. */
+const ROLE_MAX = 100;
 
 /** What is typed of a contact; one with an id is there already. */
 const contactFields = z.object({
@@ -42,23 +45,37 @@ export function checkNotes(typed: string): Result<string | null> {
 }
 
 /**
- * A contact as it is stored; a refusal names its field. `at`: its place among what was typed.
+ * Everything that is wrong with a contact as typed, by its fields in the order of the page.
  * @errors kit.name-required, kit.too-long, customers.email-invalid, customers.telephone-invalid
  */
-export function checkSupplierContact(typed: TypedContact, at: number): Result<SupplierContact> {
-  const name = checkName(typed.name, 200);
+export function wrongInContact(typed: TypedContact): readonly Failure[] {
+  const { name, telephoneNumber, email } = typed;
   const role = typedName(typed.role ?? '');
+  const checked = [
+    checkName(name, 200),
+    role.length > ROLE_MAX ? fail('kit.too-long', { field: 'role', values: { max: ROLE_MAX } }) : ok(role),
+    checkContact({ name, telephoneNumber }),
+    checkContact({ name, email }),
+  ];
+  return checked.filter((one) => !one.ok);
+}
+
+/**
+ * A contact as it is stored; a refusal names its field. `at`: its place among what was typed.
+ * @errors those of `wrongInContact`
+ */
+export function checkSupplierContact(typed: TypedContact, at: number): Result<SupplierContact> {
+  const [wrong] = wrongInContact(typed);
+  if (wrong) return { ...wrong, field: `contacts.${at}.${wrong.field}` };
   const reached = checkContact({
     name: typed.name,
     telephoneNumber: typed.telephoneNumber,
     email: typed.email,
   });
-  for (const checked of [name, reached])
-    if (!checked.ok) return { ...checked, field: `contacts.${at}.${checked.field}` };
-  if (role.length > 100) return fail('kit.too-long', { field: `contacts.${at}.role`, values: { max: 100 } });
   const { telephoneNumber, email } = reached.ok ? reached.value : {};
+  const role = typedName(typed.role ?? '');
   return ok({
-    name: name.ok ? name.value : '',
+    name: typedName(typed.name),
     ...(role !== '' && { role }),
     ...(telephoneNumber && { telephoneNumber }),
     ...(email && { email }),

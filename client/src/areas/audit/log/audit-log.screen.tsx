@@ -46,7 +46,7 @@ export function AuditLogScreen() {
   const verify = () =>
     act(verifyAudit, { account: account.id }, ({ days, changes, faults }) =>
       faults.length === 0
-        ? t('audit.verify-whole', { days, changes })
+        ? t('audit.verify-whole', { count: days, changes })
         : t('audit.verify-fault', { days: listed([...new Set(faults.map(({ day }) => dayShort(day)))]) }),
     );
   const offline = !log.connected;
@@ -120,7 +120,7 @@ function Bar({ log, onHelp }: { log: AuditLog; onHelp: () => void }) {
           ...users.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <p className={log.wrong ? 'audit-bar-said rm-tone-danger' : 'audit-bar-said rm-t2'} role="status">
+      <p className={log.wrong ? 'audit-bar-said audit-bar-wrong' : 'audit-bar-said rm-t2'} role="status">
         {log.wrong ?? (log.entries ? countWords(log.total) : '')}
       </p>
     </div>
@@ -145,10 +145,11 @@ function NoEntries({ log }: { log: AuditLog }) {
     log.search('');
     log.filterBy(undefined);
   };
+  // What was found for the search before says nothing of this one.
   return (
     <EmptyState
-      title={t('audit.none-found')}
-      text={t('audit.none-found-text')}
+      title={log.wrong === undefined ? t('audit.none-found') : t('audit.wrong-search')}
+      text={log.wrong ?? t('audit.none-found-text')}
       action={
         <Button kind="line" onClick={clear}>
           {t('audit.clear')}

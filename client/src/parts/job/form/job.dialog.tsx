@@ -135,7 +135,7 @@ function OpenJob(props: {
         sub={round?.name}
         colour={round?.color}
         size="whole"
-        more={[...actions.entries, formsEntry({ kind: 'job', id: job.id }, customer), history.entry]}
+        more={[formsEntry({ kind: 'job', id: job.id }, customer), ...actions.entries, history.entry]}
         action={{ label: t('kit.save') }}
         send={send}
         onSent={onClose}

@@ -33,7 +33,8 @@ const FIELDS: ReadonlyMap<string, 'by' | 'action' | 'record'> = new Map([
 /** A minus, a field, and words with or without quotes; a range of days may have blanks around its dash. */
 const TERM =
   /(-?)(?:(\p{L}+):)?(?:"([^"]*)("?)|(\d{1,2}\/\d{1,2}\/\d{2,4})\s*(?:-|–|\.\.)\s*(\d{1,2}\/\d{1,2}\/\d{2,4})(?=\s|$)|(\S*))/gu;
-const LOOKS_LIKE_DAY = /^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
+/** Written in another order or with other signs, a day is refused: as words it would find nothing and say nothing. */
+const LOOKS_LIKE_DAY = /^(?:\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\d{4}([/.-])\d{1,2}\2\d{1,2})$/;
 
 /**
  * Reads what was typed into the search of the audit: words, "words in quotes", `user:`, `action:`, `kind:`, days
