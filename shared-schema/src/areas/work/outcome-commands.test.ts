@@ -117,6 +117,21 @@ forBothForms('what became of visits', (open) => {
     expect(account.must(finishVisits, { visitIds: [today], day: addDays(TODAY, -3) }).changed).toBe(1);
   });
 
+  it('is taken for the day that somebody has planned a far visit for', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, {
+      customer: { name: 'Ann', address: '1 A Road' },
+      services: [{ description: 'Windows', unitMinor: 1500 }],
+      frequency: { type: 'week', every: 4 },
+      firstDay: addDays(TODAY, 60),
+    });
+    const far = visitId(jobId, addDays(TODAY, 60));
+    const refused = account.must(finishVisits, { visitIds: [far], day: TODAY });
+    expect(refused.refused.map(({ error }) => error)).toEqual(['work.day-before-first']);
+    account.must(moveVisits, { moves: [{ visitId: far, from: addDays(TODAY, 60), day: TODAY }] });
+    expect(account.must(finishVisits, { visitIds: [far], day: TODAY }).changed).toBe(1);
+  });
+
   it('a correction takes its place, and its undo brings back what was said before', () => {
     const account = open();
     const { today } = job(account);

@@ -52,11 +52,15 @@ export function checkOutcomeDay(day: string, today: IsoDay): Result<IsoDay> {
 }
 
 /**
- * A visit cannot be done before its job begins: work of a new job that was done earlier is a day that was mistyped.
+ * A visit cannot be done before its job begins: work of a new job that was done earlier is a day that was mistyped. One
+ * that somebody has planned for an earlier day may be done then.
  * @errors work.day-before-first
  */
 export function checkNotBeforeFirst({ visit, job }: StandingVisit, day: IsoDay): Result<IsoDay> {
-  const begins = [job.schedule?.past.at(0)?.from, job.schedule?.from, visit.due].flatMap((one) => one ?? []);
+  const { due, planned } = visit;
+  const begins = [job.schedule?.past.at(0)?.from, job.schedule?.from, due, planned].flatMap(
+    (one) => one ?? [],
+  );
   const first = begins.reduce((a, b) => (a < b ? a : b));
   return day < addDays(first, -EARLY_DAYS) ? fail('work.day-before-first', { field: 'day' }) : ok(day);
 }
