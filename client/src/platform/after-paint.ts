@@ -1,12 +1,17 @@
 /** Longest time that work which can wait is held back, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
+/** Something is drawn where this runs: a program without a screen has nobody who waits for one. */
+export function hasScreen(): boolean {
+  return typeof requestAnimationFrame === 'function';
+}
+
 /**
  * Resolves once what is being drawn is on the screen and the browser has nothing more urgent to do; soon where
  * there is no screen or nobody looks at it.
  */
 export function afterPaint(): Promise<void> {
-  const isSeen = typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
+  const isSeen = hasScreen() && !globalThis.document?.hidden;
   return new Promise((resolve) => {
     if (!isSeen) setTimeout(resolve);
     else requestAnimationFrame(() => whenIdle(resolve));

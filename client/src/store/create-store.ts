@@ -6,7 +6,7 @@ import { bootDocuments, idleDocuments } from '@roundsman/shared-schema/document/
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { afterPaint } from '#platform/after-paint.ts';
+import { afterPaint, hasScreen } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
@@ -158,7 +158,8 @@ export function createStore(options: CreateStoreOptions): Store {
     void whenCaughtUp.then(loadUndo).catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
-    if (wasEmpty) await whenCaughtUp;
+    // Where nothing is drawn nobody waits for a first list.
+    if (wasEmpty && hasScreen()) await whenCaughtUp;
     if (isOpen) openIdle();
   }
 
