@@ -50,9 +50,6 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'arrange cards', press: [more, item('Arrange cards')] },
   ],
   services: [{ name: 'tags', press: [more, item('Tags')] }],
-  'service-advanced': [
-    { name: 'a service', at: '/services-advanced', press: [{ role: 'link', name: /windows/i }] },
-  ],
   availability: [{ name: 'a day of a person', press: [button(/^(?!Unassigned|Everybody).*, Thu /)] }],
   tracker: [
     { name: 'add time', press: [button('Add time')] },
