@@ -151,7 +151,7 @@ export function StoreGate() {
   const { pathname, search, hash } = useLocation();
   const signOut = useSignOut();
   const [loaded, setLoaded] = useState<typeof store>();
-  // Whose rights have changed has another store, in which nothing that was told can be undone any more.
+  // A change of rights opens another store, and messages of the one before would offer an undo that it does not have.
   useNoToastsAfter(store);
   useEffect(() => {
     let shown = true;

@@ -72,7 +72,7 @@ export function useBoardDrag(of: {
     now.aim = aim;
     now.marked = marked;
     const isSame = marked.length === before.length && marked.every((one, at) => one === before[at]);
-    // What is written anew is styled and laid out anew, with each frame.
+    // The browser styles and lays out the board again whenever an attribute is written, even with the same value.
     if (isSame && former?.isBelow === aim?.isBelow) return;
     unmark(before);
     marked[0]?.setAttribute('data-dropping', '');
@@ -89,7 +89,7 @@ export function useBoardDrag(of: {
     requestAnimationFrame(function again() {
       if (hand.current !== now) return;
       const { current: scroller } = latest.current.scroller;
-      // What is asked of the page comes before what is written: a page is laid out once a frame.
+      // The frame reads positions before it writes any, so that the browser lays the page out once and not twice.
       if (now.hasMoved) {
         const place = [now.at.x, now.at.y, scroller?.scrollTop, scroller?.scrollLeft].join(' ');
         if (place !== seen) mark(now);

@@ -18,7 +18,7 @@ import { Card } from './card.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 
-/** What is done with cards at the moment: all that changes while somebody takes, moves and selects. */
+/** Cards that are selected or in somebody's hand: the part of the board's look that changes while people plan. */
 export interface BoardMarks {
   readonly selected: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface BoardMarks {
   readonly others: ReadonlyMap<string, Person>;
 }
 
-/** What all cells need to know to be drawn, whatever is done with their cards. */
+/** The part of the board's look that stays the same while cards are selected and moved. */
 export interface CellLook {
   readonly today: IsoDay;
   readonly withPrices: boolean;

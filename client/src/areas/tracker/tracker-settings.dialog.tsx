@@ -43,7 +43,7 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const now = checkSettings(form.values());
-  /** What is wrong is said as it is typed: it cannot be saved meanwhile (specification 4, 5). */
+  /** The failure of a field, shown while it is typed, because Save is off until all fields are right (specification 4, 5). */
   const wrong = (field: keyof SettingFields) =>
     now.ok || now.field !== field ? {} : { error: failureWords(now) };
   const send = async (fields: SettingFields) => {

@@ -75,7 +75,7 @@ export function LinksDialog(props: {
   const subOf = ({ description, links }: Collection, own: TargetKind) =>
     [
       kinds.length > 1 ? t(`forms.kind-${own}`) : description,
-      // What every record is asked needs no tick here.
+      // Forms that every record is asked have no tick in the dialog of a single one.
       id !== undefined && links.get(linkOf(own)) === true && t('forms.asked-everywhere'),
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServerClock } from '#platform/clock.ts';
+import { SILENT_LISTENER } from '../testing/silent-listener.ts';
 import { until } from '../testing/test-store.ts';
 import { TinyRelay } from '../testing/tiny-relay.ts';
 import { type ChannelListener, ChannelSocket } from './channel-socket.ts';
@@ -52,14 +53,7 @@ function connect(
 function openChannel(connection: RelayConnection, room: string) {
   const closed: number[] = [];
   const heard: Uint8Array[] = [];
-  const listener: ChannelListener = {
-    opened: () => {},
-    offer: () => undefined,
-    marked: () => {},
-    counted: () => undefined,
-    acknowledged: () => {},
-    closed: (_channel, code) => closed.push(code),
-  };
+  const listener: ChannelListener = { ...SILENT_LISTENER, closed: (_channel, code) => closed.push(code) };
   const channel = new ChannelSocket(connection, room, () => 7, listener);
   channel.onmessage = ({ data }) => heard.push(data);
   return { channel, closed, heard };

@@ -2,19 +2,11 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import type { ChannelListener, ChannelSocket, ChannelWire } from '../connection/channel-socket.ts';
+import type { ChannelSocket, ChannelWire } from '../connection/channel-socket.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import { updateMessage } from '../connection/sync-message.ts';
+import { SILENT_LISTENER } from '../testing/silent-listener.ts';
 import { RoomProvider } from './room-provider.ts';
-
-const listener: ChannelListener = {
-  opened: () => {},
-  offer: () => undefined,
-  marked: () => {},
-  counted: () => undefined,
-  acknowledged: () => {},
-  closed: () => {},
-};
 
 /** A provider whose channel is open, with what its document's listeners are told. */
 async function connected(doc = newYDoc()) {
@@ -25,7 +17,7 @@ async function connected(doc = newYDoc()) {
     doc,
     awareness: new Awareness(doc),
     connection: wire as RelayConnection,
-    link: listener,
+    link: SILENT_LISTENER,
     mayRead: () => undefined,
   });
   const told: (Uint8Array | 'synced')[] = [];

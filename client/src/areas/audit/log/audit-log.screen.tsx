@@ -145,7 +145,7 @@ function NoEntries({ log }: { log: AuditLog }) {
     log.search('');
     log.filterBy(undefined);
   };
-  // What was found for the search before says nothing of this one.
+  // A search that cannot be read finds nothing, and "nothing matches" would be said of the search before it.
   return (
     <EmptyState
       title={log.wrong === undefined ? t('audit.none-found') : t('audit.wrong-search')}
