@@ -80,14 +80,15 @@ describe('a channel', () => {
     const whenAsked = new Promise<void>((resolve) => {
       ask = resolve;
     });
-    const { channel } = makeChannel(undefined, () => whenAsked);
+    const mayRead = vi.fn(() => whenAsked);
+    const { channel } = makeChannel(undefined, mayRead);
     const messages: string[] = [];
     channel.onmessage = ({ data }) => messages.push(messageKind(data));
     channel.handleOpen(1);
     channel.handleMessage(STEP1);
     channel.handleMessage(new Uint8Array([PACKED, 1, ...deflateRawSync(new Uint8Array([0, 0]))]));
     channel.handleMessage(UPDATE);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(mayRead).toHaveBeenCalled());
     expect(messages).toEqual(['step1']);
     ask();
     await vi.waitFor(() => expect(messages).toEqual(['step1', 'step2', 'update']));
