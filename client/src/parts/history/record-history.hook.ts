@@ -8,7 +8,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
 /** The server writes a change down some seconds after it has taken it. */
-const BEHIND_MS = 6000;
+export const WRITTEN_DOWN_MS = 6000;
 
 export interface RecordHistoryPages {
   /** The latest first; undefined until some were loaded. */
@@ -60,7 +60,7 @@ export function useRecordHistory(document: string, record: string, changed: stri
   const [first] = useState(changed);
   useEffect(() => {
     if (changed === first || !connected) return;
-    const timer = setTimeout(() => void load(), BEHIND_MS);
+    const timer = setTimeout(() => void load(), WRITTEN_DOWN_MS);
     return () => clearTimeout(timer);
   }, [changed, first, connected, load]);
 

@@ -25,8 +25,13 @@ function isDeletedCustomer(snapshot: Snapshot, id: string): boolean {
 }
 
 /** One entry: who did what and when; unfolded, what was changed, and on which device. */
-export function AuditEntryRow(props: { entry: AuditLogEntry; isOpen: boolean; onToggle: () => void }) {
-  const { entry, isOpen, onToggle } = props;
+export function AuditEntryRow(props: {
+  entry: AuditLogEntry;
+  isOpen: boolean;
+  onToggle: () => void;
+  onRestored: () => void;
+}) {
+  const { entry, isOpen, onToggle, onRestored } = props;
   const id = useId();
   const now = useStore().now();
   const people = usePeople();
@@ -55,20 +60,23 @@ export function AuditEntryRow(props: { entry: AuditLogEntry; isOpen: boolean; on
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         <section id={id} className="audit-entry-more" aria-label={summary} tabIndex={0}>
-          <EntryDetails entry={entry} />
+          <EntryDetails entry={entry} onRestored={onRestored} />
         </section>
       )}
     </div>
   );
 }
 
-function EntryDetails({ entry }: { entry: AuditLogEntry }) {
+function EntryDetails({ entry, onRestored }: { entry: AuditLogEntry; onRestored: () => void }) {
   const { snapshot } = useStore();
   const seesPrices = useSeesPrices();
   const { act, isBusy } = useAct();
   // Ids of other kinds of records name no customer.
   const customerId = entry.action === 'record.deleted' ? (entry.record ?? '') : '';
   const isRestorable = useQuery(isDeletedCustomer, customerId);
+  const restore = async () => {
+    if ((await act(restoreCustomer, { customerId })).ok) onRestored();
+  };
   const { document, changes, changeCount, details } = entry;
   const lines: HistoryLine[] = changes.flatMap(({ record, ...change }) =>
     historyEntries([change], { snapshot, document: document ?? '', record, seesPrices }).flatMap(
@@ -114,7 +122,7 @@ function EntryDetails({ entry }: { entry: AuditLogEntry }) {
       </dl>
       {left > 0 && <p className="rm-t3">{t('audit.more-changes', { count: left })}</p>}
       {isRestorable && (
-        <Button kind="line" busy={isBusy} onClick={() => void act(restoreCustomer, { customerId })}>
+        <Button kind="line" busy={isBusy} onClick={() => void restore()}>
           {t('audit.restore')}
         </Button>
       )}

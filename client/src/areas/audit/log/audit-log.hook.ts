@@ -7,6 +7,7 @@ import { parseAuditQuery } from '@roundsman/shared-schema/areas/audit/query/audi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
+import { WRITTEN_DOWN_MS } from '#parts/history/record-history.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { meaningsOf } from './entry-words.ts';
@@ -25,6 +26,8 @@ export interface AuditLog {
   readonly failed: boolean;
   readonly connected: boolean;
   readonly reload: () => void;
+  /** Loads them anew once the server has written down what was changed here just now. */
+  readonly reloadSoon: () => void;
   /** Loads the next page; undefined after the last. */
   readonly more: (() => void) | undefined;
 }
@@ -83,6 +86,13 @@ export function useAuditLog(): AuditLog {
     if (connected) void load(null);
   }, [connected, load]);
 
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (changes === 0 || !connected) return;
+    const timer = setTimeout(() => void load(null), WRITTEN_DOWN_MS);
+    return () => clearTimeout(timer);
+  }, [changes, connected, load]);
+
   const search = (words: string) => {
     const parsed = parseAuditQuery(words);
     setTyped(words);
@@ -102,6 +112,7 @@ export function useAuditLog(): AuditLog {
     failed: failedKey === key,
     connected,
     reload: () => void load(null),
+    reloadSoon: () => setChanges((count) => count + 1),
     more: next ? () => void load(next) : undefined,
   };
 }

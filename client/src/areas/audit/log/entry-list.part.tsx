@@ -26,7 +26,16 @@ export function EntryList({ log, entries }: { log: AuditLog; entries: readonly A
       rowHeight={ROW_HEIGHT}
       renderRow={(id) => {
         const entry = byId.get(id);
-        return entry && <AuditEntryRow entry={entry} isOpen={open.has(id)} onToggle={() => toggle(id)} />;
+        return (
+          entry && (
+            <AuditEntryRow
+              entry={entry}
+              isOpen={open.has(id)}
+              onToggle={() => toggle(id)}
+              onRestored={log.reloadSoon}
+            />
+          )
+        );
       }}
       footer={
         <div className="audit-end">
