@@ -100,7 +100,7 @@ test('a visit opens, says what it is, and is done in part with its day and price
   );
 });
 
-test('a visit’s forms stand in its dialog, are asked about before it is done, and open from its menu', async () => {
+test('a visit’s forms stand in its dialog, come first when it is done, and open from its menu', async () => {
   const app = await planner();
   const today = app.store.today();
   const ann = await addDueJob(app, 'Ann', today);
@@ -122,12 +122,18 @@ test('a visit’s forms stand in its dialog, are asked about before it is done, 
   await app.go(`/schedule/${today}/${encodeURIComponent(ann)}`);
   const shown = await screen.findByRole('dialog', { name: /Ann/ });
   await within(shown).findByText('Van check');
-  await app.user.click(within(shown).getByRole('button', { name: t('visits.done') }));
+  await app.user.click(within(shown).getByRole('button', { name: t('visits.forms-pass') }));
   await screen.findByText(t('visits.forms-ask-text', { count: 1 }));
   await app.user.click(screen.getByRole('button', { name: t('kit.cancel') }));
+  await app.user.click(await within(shown).findByRole('button', { name: t('visits.done') }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: 'Van check' })).getByRole('button', {
+      name: t('kit.close'),
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Van check' })).toBeNull());
   expect(outcome(app, ann)).toBeUndefined();
-
-  await app.user.click(within(shown).getByText('Van check'));
+  await app.user.click(await within(shown).findByRole('button', { name: t('visits.done') }));
   const form = await screen.findByRole('dialog', { name: 'Van check' });
   await app.user.click(within(form).getByText('Lights?'));
   const lights = await screen.findByRole('dialog', { name: 'Lights?' });

@@ -16,6 +16,8 @@ import {
   mdiTagPlusOutline,
   mdiUndoVariant,
 } from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { formsBeforeDone } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
@@ -28,9 +30,11 @@ import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { failureWords } from '#list/failure-words.ts';
 import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
 import { VISIT_FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { VISIT_DIALOGS } from './visit-dialogs.tsx';
@@ -55,6 +59,8 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
   const seesPrices = useSeesPrices();
   const timer = useVisitTimer();
   const requires = { roles: PLANNERS };
+  const { snapshot } = useStore();
+  const answersForms = may(useActor(), VISIT_FORMS_REQUIRE);
   /** A single visit that is refused says why; of several the toast says how many it was. */
   const told = async (
     rows: readonly VisitRow[],
@@ -75,6 +81,11 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
         requires,
         fits: isOpen,
       },
+      // Several are done as a planner knows them to be; of one its forms come first (OCC-4).
+      disabled: ([row, ...others]) =>
+        others.length === 0 && answersForms && row && formsBeforeDone(snapshot, row.id).length > 0
+          ? t('visits.forms-first-short')
+          : false,
       run: async (rows) => {
         const done = await told(rows, act(finishVisits, { visitIds: idsOf(rows), day: today }));
         if (done.ok) await timer.stopAt(idsOf(rows));

@@ -1,5 +1,7 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { hasAnyRole, may } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { formsBeforeDone } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
@@ -36,19 +38,28 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
   const seesPrices = useSeesPrices();
   const people = useQuery(assignables);
   const confirm = useConfirm();
-  const [unfinished, setUnfinished] = useState(0);
+  const [openForm, setOpenForm] = useState<string | null>(null);
+  const formsFirst = useQuery(formsBeforeDone, row?.id ?? '');
   const timer = useVisitTimer(row);
   if (!row) return null;
-  // Work is never refused for a form, yet what is asked at a visit is best said there.
-  const isMeant = async () =>
-    unfinished === 0 ||
-    (await confirm({
+  const finish = async () => {
+    const done = await act(finishVisits, { visitIds: [row.id], day: today });
+    if (!done.ok) return;
+    await timer.stopAt([row.id]);
+    onDone();
+  };
+  // Work is never refused for a form where somebody leads who can say that it was done all the same.
+  const passForms = async () => {
+    const isMeant = await confirm({
       title: t('visits.forms-ask'),
-      text: t('visits.forms-ask-text', { count: unfinished }),
+      text: t('visits.forms-ask-text', { count: first.length }),
       confirm: t('visits.forms-ask-do'),
-    }));
+    });
+    if (isMeant) await finish();
+  };
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const isOpen = row.state === 'planned' && !row.isProjected && hasAnyRole(actor, PLANNERS);
+  const first = isOpen && may(actor, VISIT_FORMS_REQUIRE) ? formsFirst : [];
   const way = navigationLink({ addressDescription: row.address, lngLat: row.lngLat, isVerified: false });
   const when =
     row.time === undefined ? dayFull(row.day) : t('visits.day-at', { day: dayFull(row.day), time: row.time });
@@ -68,13 +79,7 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
               kind="main"
               icon={mdiCheckCircleOutline}
               busy={isBusy}
-              onClick={async () => {
-                if (!(await isMeant())) return;
-                const done = await act(finishVisits, { visitIds: [row.id], day: today });
-                if (!done.ok) return;
-                await timer.stopAt([row.id]);
-                onDone();
-              }}
+              onClick={() => (first[0] ? setOpenForm(first[0].collection.id) : void finish())}
             >
               {t('visits.done')}
             </Button>
@@ -138,7 +143,13 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
           )}
         </dl>
         {!row.isProjected && may(actor, VISIT_FORMS_REQUIRE) && (
-          <VisitForms row={row} onUnfinished={setUnfinished} />
+          <VisitForms
+            row={row}
+            open={openForm}
+            onOpen={setOpenForm}
+            before={first.length}
+            onPassed={hasAnyRole(actor, OWNER_ADMIN) ? () => void passForms() : undefined}
+          />
         )}
         {hasAnyRole(actor, CUSTOMER_WRITERS) && (
           <Link href={paths.customer(row.customerId)}>{t('visits.open-customer')}</Link>

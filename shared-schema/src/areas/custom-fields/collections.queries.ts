@@ -90,12 +90,17 @@ export function parentOf({ kind, id }: Target): string {
   return (kind === 'job-occurrence-completion' && readVisitId(id)?.jobId) || id;
 }
 
+/** The collections attached to a target or to all of its kind. */
+function attachedTo(snapshot: Snapshot, target: Target): ReadonlySet<Collection> {
+  const isAttached = ({ links }: Collection) =>
+    links.get(linkOf(target.kind)) === true || links.get(linkOf(target.kind, parentOf(target))) === true;
+  return new Set(offeredCollections(snapshot).filter(isAttached));
+}
+
 /** The forms about a target, by title: those attached to it or to all of its kind, and those that were answered once. */
 export function formsOf(snapshot: Snapshot, target: Target): readonly TargetForm[] {
   const answered = new Map(answersAbout(snapshot, target).map((answers) => [answers.collectionId, answers]));
-  const isAttached = ({ links }: Collection) =>
-    links.get(linkOf(target.kind)) === true || links.get(linkOf(target.kind, parentOf(target))) === true;
-  const offered = new Set(offeredCollections(snapshot).filter(isAttached));
+  const offered = attachedTo(snapshot, target);
   return [...snapshot.records(collectionRecord).values()]
     .filter((collection) => offered.has(collection) || (answered.get(collection.id)?.values.size ?? 0) > 0)
     .sort(byName)
@@ -103,4 +108,17 @@ export function formsOf(snapshot: Snapshot, target: Target): readonly TargetForm
       const answers = answered.get(collection.id);
       return { collection, answers, completion: completionOf(collection, answers) };
     });
+}
+
+/** The forms of a visit that come before it is done: somebody still has to answer what nobody may skip (OCC-4). */
+export function formsBeforeDone(snapshot: Snapshot, visitId: string): readonly TargetForm[] {
+  if (!readVisitId(visitId)) return [];
+  const target: Target = { kind: 'job-occurrence-completion', id: visitId };
+  const attached = attachedTo(snapshot, target);
+  // Most visits have none, and their answers are not looked through for that.
+  if (attached.size === 0) return [];
+  return formsOf(snapshot, target).filter(
+    ({ collection, completion: { finished, missing } }) =>
+      attached.has(collection) && !finished && missing.length > 0,
+  );
 }
