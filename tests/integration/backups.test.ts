@@ -7,6 +7,7 @@ import { accountArchives } from '@roundsman/relay/app/account-archives.ts';
 import { type ArchiveManifest, MANIFEST_ENTRY } from '@roundsman/relay/archive/archive-format.ts';
 import { importInstallation } from '@roundsman/relay/archive/import-installation.ts';
 import { readTar } from '@roundsman/relay/archive/tar.ts';
+import { setStorageLimit } from '@roundsman/relay/areas/backups/account-storage.ts';
 import { careForBackups } from '@roundsman/relay/areas/backups/care-for-backups.ts';
 import { sweepBackups } from '@roundsman/relay/areas/backups/sweep-backups.ts';
 import { partsOf, takeBackup } from '@roundsman/relay/areas/backups/take-backup.ts';
@@ -29,7 +30,7 @@ import { cellsByField, readRow } from '@roundsman/shared-schema/areas/imports/re
 import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
@@ -241,6 +242,43 @@ it('that is missing for two days or cannot be read is told to Owners once', asyn
   await watchBackups(db, start + DAY_MS);
   await watchBackups(db, start + DAY_MS);
   expect((await told()).sort()).toEqual(['backup-damaged', 'backup-missed']);
+});
+
+it('has a room, of which Owners are warned, which takes none by hand once full, and whose oldest make way', async () => {
+  const sized = async (id: string, days: number, bytes: number) =>
+    pool.query(
+      `insert into backup (account_id, id, at, task, bytes, parts, sha256, counts, head)
+        values ($1, $2, $3, 'auto', $4, 1, '', '{}', 1)`,
+      [owner.account, id, new Date(Date.now() - days * DAY_MS), bytes],
+    );
+  const told = async () => {
+    const me = await readRoot(relay.database.url, owner.account, `me:${owner.userId}`, 'me');
+    return Object.values(me).flatMap(([, , json]) => {
+      const alert = json as unknown as { type?: string; severity?: string; values?: { percent?: number } };
+      return alert?.type === 'backup-room' ? [[alert.severity, alert.values?.percent]] : [];
+    });
+  };
+  const GB = 1_000_000_000;
+  await setStorageLimit(db, 10 * GB);
+  onTestFinished(() => setStorageLimit(db, null));
+  await sized('old00001', 3, 4 * GB);
+  await sized('mid00001', 2, 3 * GB);
+  await watchBackups(db, Date.now());
+  expect(await told()).toEqual([]);
+  await sized('new00001', 0, 1.5 * GB);
+  await watchBackups(db, Date.now());
+  await watchBackups(db, Date.now());
+  expect(await told()).toEqual([['warning', 85]]);
+  await sized('hand0001', 1, 2 * GB);
+  await watchBackups(db, Date.now());
+  expect((await told()).sort()).toEqual([
+    ['critical', 105],
+    ['warning', 85],
+  ]);
+  expect(await make()).toMatchObject({ status: 409, body: { error: 'backups.no-room' } });
+  await care(Date.now());
+  expect((await rows()).map(({ id }) => id)).toEqual(['mid00001', 'hand0001', 'new00001']);
+  expect((await make()).status).toBe(200);
 });
 
 it('leaves nothing behind when its row was never written, and loses nothing to the sweep', async () => {

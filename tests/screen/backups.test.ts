@@ -1,4 +1,5 @@
 import { developerAtom } from '@roundsman/client/parts/actor.hook.ts';
+import { bytes } from '@roundsman/client/text/format.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import {
   type BackupItem,
@@ -17,7 +18,8 @@ const backup = (id: string, more: Partial<BackupItem> = {}): BackupItem => ({
   ...{ counts: { customers: 12, jobs: 30 }, head: 7, readBackAt: null, isFaulty: false, ...more },
 });
 
-const listing = (...backups: BackupItem[]) => answers(listBackups, () => ok({ backups }));
+const listing = (...backups: BackupItem[]) =>
+  answers(listBackups, () => ok({ backups, storage: { used: 1_000, limit: null } }));
 const open = (backups: BackupItem[], options: ScreenOptions = {}) =>
   openScreen({ at: '/settings/backups', answers: [listing(...backups)], ...options });
 const items = async () =>
@@ -90,4 +92,22 @@ test('a Planner does not have it', async () => {
   await open([], { roles: ['planner'] });
   await waitFor(() => expect(screen.queryByText(t('backups.none'))).toBeNull());
   expect(screen.queryByRole('button', { name: t('backups.make') })).toBeNull();
+});
+
+test.each([
+  [500, undefined, undefined],
+  [850, 85, 'backups.room-soon'],
+  [1_000, 100, 'backups.room-full'],
+] as const)('how much room is taken stands there: %i of 1,000', async (used, percent, text) => {
+  const storage = { used: used * 1_000_000, limit: 1_000_000_000 };
+  await open([], { answers: [answers(listBackups, () => ok({ backups: [backup('new00001')], storage }))] });
+  const words = { used: bytes(storage.used), limit: bytes(storage.limit) };
+  await screen.findByText(t('backups.room-of', words));
+  if (percent === undefined) expect(screen.queryByText(t('backups.room-soon'))).toBeNull();
+  else {
+    screen.getByText(t('backups.room-title', { percent }));
+    screen.getByText(t(text));
+  }
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: t('backups.make') });
+  expect(make.disabled).toBe(percent === 100);
 });

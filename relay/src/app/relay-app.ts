@@ -1,3 +1,4 @@
+import { setStorageLimit } from '#areas/backups/account-storage.ts';
 import { resealSecrets } from '#areas/security/reseal.ts';
 import { setPlans } from '#areas/subscription/subscription-store.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
@@ -35,6 +36,8 @@ export interface RelayOptions {
   signUp: 'open' | 'closed';
   /** Whether plans are sold here; `unmanaged` when absent: every account has everything for ever. */
   plans?: 'managed' | 'unmanaged' | undefined;
+  /** Bytes that each account may keep beside its documents; no limit when absent. */
+  accountStorage?: number | undefined;
   /** Where plans are bought. */
   billing?: BillingGateway | undefined;
   /** Where the data lies, in the operator's words. */
@@ -104,6 +107,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     if (options.blobs) giveBlobs(db, options.blobs);
     const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
     await setPlans(db, options.plans ?? 'unmanaged');
+    await setStorageLimit(db, options.accountStorage ?? null);
     const version = await readVersion();
     const secrets = options.secrets ?? withoutKey;
     if (options.secrets) await resealSecrets(db, options.secrets, log);

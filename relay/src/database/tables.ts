@@ -34,6 +34,8 @@ export interface InstallationTable {
   key_check: string | null;
   /** Whether plans are sold here; written by the relay that started last (`PLANS`). */
   plans: Generated<'managed' | 'unmanaged'>;
+  /** Bytes that each account may keep beside its documents (`ACCOUNT_STORAGE_GB`, written likewise); null: no limit. */
+  account_storage: number | null;
 }
 export interface AccountTable {
   id: string;

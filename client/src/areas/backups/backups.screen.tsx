@@ -4,6 +4,7 @@ import {
   listBackups,
   makeBackup,
 } from '@roundsman/shared-schema/areas/backups/backups.http.ts';
+import { type AccountStorage, isStorageFull } from '@roundsman/shared-schema/areas/backups/storage.rules.ts';
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -23,6 +24,7 @@ import { CardPage, Page } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { type BackupFiles, useBackupFiles } from './backup-files.hook.ts';
+import { StorageLine } from './storage-line.part.tsx';
 import './backups.css';
 import './backups.text.ts';
 
@@ -42,7 +44,7 @@ export function BackupsScreen() {
   });
   const files = useBackupFiles();
   const [inMemory, setInMemory] = useState<LoadedBackup>();
-  const backups = listed.value?.backups;
+  const { backups, storage } = listed.value ?? {};
   const load = async (backup: BackupItem) => {
     const counts = await files.load(backup);
     if (counts) setInMemory({ backup, counts });
@@ -58,7 +60,12 @@ export function BackupsScreen() {
           <>
             <StateNotice loaded={listed} />
             <CardPage>
-              <Latest backup={backups[0]} connected={listed.connected} onMade={() => void listed.load()} />
+              <Latest
+                backup={backups[0]}
+                storage={storage}
+                connected={listed.connected}
+                onMade={() => void listed.load()}
+              />
               <Card title={t('backups.history')} wide>
                 {backups.length === 0 && <p className="backups-none rm-t2">{t('backups.none')}</p>}
                 <ul className="backups-list" aria-label={t('backups.history')}>
@@ -85,8 +92,13 @@ export function BackupsScreen() {
 
 const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
-function Latest(props: { backup: BackupItem | undefined; connected: boolean; onMade: () => void }) {
-  const { backup, connected, onMade } = props;
+function Latest(props: {
+  backup: BackupItem | undefined;
+  storage: AccountStorage | undefined;
+  connected: boolean;
+  onMade: () => void;
+}) {
+  const { backup, storage, connected, onMade } = props;
   const { account, now } = useStore();
   const { act, isBusy } = useAct();
   const make = async () => {
@@ -114,11 +126,17 @@ function Latest(props: { backup: BackupItem | undefined; connected: boolean; onM
             {isBusy ? t('backups.making') : ''}
           </span>
         </div>
-        <Button kind="main" busy={isBusy} disabled={!connected} onClick={() => void make()}>
+        <Button
+          kind="main"
+          busy={isBusy}
+          disabled={!connected || (storage !== undefined && isStorageFull(storage))}
+          onClick={() => void make()}
+        >
           {t('backups.make')}
         </Button>
       </div>
       {isBusy && <progress className="backups-progress" aria-label={t('backups.making')} />}
+      {storage && <StorageLine storage={storage} />}
     </Card>
   );
 }

@@ -3,10 +3,12 @@ import {
   isReadingBackDue,
   outdatedBackups,
 } from '@roundsman/shared-schema/areas/backups/backup.rules.ts';
+import { backupsOverLimit } from '@roundsman/shared-schema/areas/backups/storage.rules.ts';
 import { removeParts } from '#blobs/blobs-in-parts.ts';
 import { blobsOf } from '#blobs/blobs-of.ts';
 import type { Database } from '#database/pool.ts';
 import type { PeriodicDeps } from '#effects/periodic-task.ts';
+import { readStorage } from './account-storage.ts';
 import { type BackupRow, backupArchive, factsOf, readBackups } from './backup-store.ts';
 import { partsOf, takeBackup } from './take-backup.ts';
 
@@ -17,7 +19,7 @@ type Deps = Pick<PeriodicDeps, 'archives' | 'log'>;
 
 /**
  * Looks after the backups of every account: makes the daily one where it is due, reads one back where none was for a
- * week, and forgets those that are kept no longer. One account that fails does not keep the others waiting.
+ * week, and forgets those that are kept no longer or for which there is no room. One account that fails does not keep the others waiting.
  */
 export async function careForBackups(db: Database, now: number, deps: Deps): Promise<void> {
   if (!deps.archives || !blobsOf(db)) return;
@@ -61,6 +63,8 @@ async function careFor(db: Database, account: string, now: number, { archives, l
     now,
   ))
     await forget(db, row);
+  const left = (await readBackups(db, account)).map((row) => ({ ...factsOf(row), bytes: row.bytes, row }));
+  for (const { row } of backupsOverLimit(left, await readStorage(db, account))) await forget(db, row);
 }
 
 /** What is wrong with a backup; null when all of it came back as it was. */

@@ -1,15 +1,17 @@
 import { daysMissed } from '@roundsman/shared-schema/areas/backups/backup.rules.ts';
+import { storagePercent, storageState } from '@roundsman/shared-schema/areas/backups/storage.rules.ts';
 import type { RaisedAlert } from '#areas/alerts/raise-alert.ts';
 import { raiseAll } from '#areas/alerts/raise-all.ts';
 import { blobsOf } from '#blobs/blobs-of.ts';
 import type { Database } from '#database/pool.ts';
+import { readStorage } from './account-storage.ts';
 import { readBackups } from './backup-store.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Raises alerts of an account's daily backup that was not made for two days, and of backups that could not be read back
- * (ALT-3). `now`: epoch milliseconds.
+ * Raises alerts of an account's daily backup that was not made for two days, of backups that could not be read back, and of
+ * room for them that is nearly taken (ALT-3). `now`: epoch milliseconds.
  */
 export async function watchBackups(db: Database, now: number): Promise<number> {
   // Without a place for them nobody was promised any.
@@ -30,7 +32,20 @@ async function alertsOf(
   const last = kept.find(({ task }) => task === 'auto')?.at.getTime();
   const days = daysMissed(last, since, now);
   const common = { account, audience: 'entitled', at: now } as const;
+  const storage = await readStorage(db, account);
+  const fill = storageState(storage);
   return [
+    ...(fill === 'ok'
+      ? []
+      : [
+          {
+            ...common,
+            type: 'backup-room' as const,
+            cause: `${fill}:${Math.floor(now / WEEK_MS)}`,
+            values: { percent: storagePercent(storage) ?? 0 },
+            ...(fill === 'warning' && { severity: 'warning' as const }),
+          },
+        ]),
     ...kept
       .filter(({ fault }) => fault !== null)
       .map(({ id }) => ({ ...common, type: 'backup-damaged' as const, cause: id, values: {} })),

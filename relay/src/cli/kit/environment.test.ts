@@ -43,9 +43,15 @@ describe('readEnvironment', () => {
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1'],
     [{ GEOCODING_KIND: 'other' }, 'GEOCODING_KIND=other'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+    [{ ACCOUNT_STORAGE_GB: 'much' }, 'ACCOUNT_STORAGE_GB=much'],
+    [{ ACCOUNT_STORAGE_GB: '0' }, 'ACCOUNT_STORAGE_GB=0'],
   ])('names the setting that is wrong: %o', (environment, text) => {
     expect(() => readEnvironment(environment)).toThrow(CliFault);
     expect(() => readEnvironment(environment)).toThrow(text);
+  });
+
+  it('takes the room of a business in gigabytes, also in parts of one', () => {
+    expect(readEnvironment({ ACCOUNT_STORAGE_GB: '1.5' }).ACCOUNT_STORAGE_GB).toBe(1_500_000_000);
   });
 
   it('takes the public address as browsers say it', () => {

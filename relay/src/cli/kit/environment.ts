@@ -57,6 +57,18 @@ const environment = z.object({
     z._default(z.enum(['managed', 'unmanaged', '']), 'unmanaged'),
     z.transform((value) => (value === 'managed' ? 'managed' : 'unmanaged')),
   ),
+  ACCOUNT_STORAGE_GB: z.pipe(
+    z.pipe(
+      optionalText,
+      z.transform((text) => (text === undefined ? undefined : Number(text))),
+    ),
+    z.optional(
+      z.pipe(
+        z.number().check(z.minimum(0.01), z.maximum(1_000_000)),
+        z.transform((gigabytes) => Math.round(gigabytes * 1e9)),
+      ),
+    ),
+  ),
   BILLING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   BILLING_TOKEN: optionalText,
   DATA_LOCATION: z.pipe(optionalText, z.optional(z.string().check(z.maxLength(200)))),

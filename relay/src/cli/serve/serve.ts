@@ -181,6 +181,7 @@ export async function serve(
         publicUrl: environment.PUBLIC_URL,
         signUp: environment.SIGN_UP,
         plans: environment.PLANS,
+        accountStorage: environment.ACCOUNT_STORAGE_GB,
         billing: billingOf(environment, context.log),
         dataLocation: environment.DATA_LOCATION,
         staticDir: join(REPOSITORY, 'client/dist'),

@@ -31,6 +31,7 @@ import { dueAndMarks } from './0025-due-and-marks.ts';
 import { settledEpochs } from './0026-settled-epochs.ts';
 import { formPdfs } from './0027-form-pdfs.ts';
 import { devicePlaces } from './0028-device-places.ts';
+import { accountStorage } from './0029-account-storage.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order; what has run somewhere is never changed. */
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   settledEpochs,
   formPdfs,
   devicePlaces,
+  accountStorage,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -11,4 +11,7 @@ export const backupsAlertWordsPl: WordsIn<typeof backupsAlertWords> = {
   'type-backup-damaged': 'Kopii zapasowej nie da się odczytać',
   'text-backup-damaged':
     'Zrób nową w Ustawieniach, Kopie zapasowe, i powiadom osobę, która prowadzi ten serwer.',
+  'name-backup-room': 'Mało miejsca na kopie zapasowe',
+  'type-backup-room': 'Kopie zapasowe i pliki zajmują {{percent}}% swojego miejsca',
+  'text-backup-room': 'Gdy miejsce się skończy, najstarsze kopie ustąpią nowym.',
 };

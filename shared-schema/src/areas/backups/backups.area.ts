@@ -9,6 +9,7 @@ export const backupsArea = defineArea({
   errors: {
     'backups.busy': 409,
     'backups.too-many': 429,
+    'backups.no-room': 409,
     'backups.not-found': 404,
     'backups.damaged': 409,
   },

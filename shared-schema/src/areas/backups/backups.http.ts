@@ -27,8 +27,11 @@ export const backupItem = z.object({
 });
 export type BackupItem = z.infer<typeof backupItem>;
 
+/** `AccountStorage`, in bytes. */
+const storageFacts = z.object({ used: z.number(), limit: z.nullable(z.number()) });
+
 /**
- * The backups of the last seven days, the newest first: those of any kind for Ultimate and above. `all` shows developers
+ * How much is kept, and the backups of the last seven days, the newest first: those of any kind for Ultimate and above. `all` shows developers
  * every one that is kept. @source specification 4, 6 and 7
  */
 export const listBackups = defineCall({
@@ -36,13 +39,13 @@ export const listBackups = defineCall({
   path: '/api/backups',
   access: { roles: OWNER_ADMIN },
   input: z.object({ account: shortIdField, all: z.optional(z.enum(['yes'])) }),
-  output: z.object({ backups: z.array(backupItem) }),
+  output: z.object({ backups: z.array(backupItem), storage: storageFacts }),
 });
 
 /** Making one may take so long. */
 export const BACKUP_SECONDS = 600;
 
-/** Makes a backup now. @errors backups.busy, backups.too-many */
+/** Makes a backup now. @errors backups.busy, backups.too-many, backups.no-room */
 export const makeBackup = defineCall({
   method: 'POST',
   path: '/api/backups',
