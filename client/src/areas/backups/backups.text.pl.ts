@@ -36,13 +36,13 @@ translateTexts('pl-PL', 'backups', {
   'offline-text': 'Tworzy je i przechowuje serwer.',
   busy: 'Kopia zapasowa właśnie powstaje. Spróbuj ponownie za chwilę.',
   'too-many': 'To już {{max}} kopii w ciągu doby. Spróbuj ponownie jutro.',
-  'no-room': 'Brakuje miejsca na kolejną kopię. Najstarsza zniknie w ciągu godziny.',
+  'no-room': 'Brakuje teraz miejsca na kolejną kopię. Najstarsze znikną w ciągu godziny.',
   'room-of': '{{used}} z {{limit}}',
-  'room-title': 'Kopie zapasowe i pliki zajmują {{percent}}% swojego miejsca',
+  'room-title': 'Kopie zapasowe i pliki zajmują {{percent}}% waszego miejsca',
   'room-soon':
     'Gdy miejsce się skończy, najstarsze kopie ustąpią nowym. Więcej miejsca może dać osoba, która prowadzi ten serwer.',
   'room-full':
-    'Najstarsze kopie ustępują codziennej. Więcej miejsca może dać osoba, która prowadzi ten serwer.',
+    'Teraz nie da się zrobić kopii ręcznie, a najstarsze ustępują codziennej. Więcej miejsca może dać osoba, która prowadzi ten serwer.',
   'not-found': 'Tej kopii już nie przechowujemy',
   damaged: 'Tej kopii nie da się odczytać. Użyj innej.',
 });

@@ -37,13 +37,13 @@ export const backupsTexts = defineTexts('backups', {
   'offline-text': 'They’re made and kept on the server.',
   busy: 'A backup is being made already. Try again in a moment.',
   'too-many': 'That’s {{max}} backups within a day. Try again tomorrow.',
-  'no-room': 'There’s no room for another backup. The oldest goes within the hour.',
+  'no-room': 'There’s no room for another backup now. The oldest go within the hour.',
   'room-of': '{{used}} of {{limit}}',
-  'room-title': 'Your backups and files take {{percent}} % of their room',
+  'room-title': 'Backups and files take {{percent}} % of your storage',
   'room-soon':
     'When it’s full, the oldest backups go to make room for new ones. Whoever runs this server can give you more.',
   'room-full':
-    'The oldest backups go to make room for the daily one. Whoever runs this server can give you more.',
+    'None can be made by hand now, and the oldest go to make room for the daily one. Whoever runs this server can give you more.',
   'not-found': 'This backup is kept no longer',
   damaged: 'This backup can’t be read. Please use another one.',
 });

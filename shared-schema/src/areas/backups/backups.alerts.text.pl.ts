@@ -12,6 +12,6 @@ export const backupsAlertWordsPl: WordsIn<typeof backupsAlertWords> = {
   'text-backup-damaged':
     'Zrób nową w Ustawieniach, Kopie zapasowe, i powiadom osobę, która prowadzi ten serwer.',
   'name-backup-room': 'Mało miejsca na kopie zapasowe',
-  'type-backup-room': 'Kopie zapasowe i pliki zajmują {{percent}}% swojego miejsca',
+  'type-backup-room': 'Kopie zapasowe i pliki zajmują {{percent}}% waszego miejsca',
   'text-backup-room': 'Gdy miejsce się skończy, najstarsze kopie ustąpią nowym.',
 };
