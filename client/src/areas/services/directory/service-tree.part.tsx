@@ -171,7 +171,7 @@ function rowWords({ directory, childCount }: DirectoryRow): string {
 
 function Advertised({ row, rowOf }: { row: DirectoryRow; rowOf: ReadonlyMap<string, DirectoryRow> }) {
   if (!row.directory.advertised)
-    return <span className="rm-t2">{t('services-advanced.not-advertised')}</span>;
+    return <span className="rm-t2 directory-not">{t('services-advanced.not-advertised')}</span>;
   let hiddenBy: DirectoryRow | undefined;
   for (let at = rowOf.get(row.under ?? ''); at; at = rowOf.get(at.under ?? ''))
     if (!at.directory.advertised) hiddenBy = at;
