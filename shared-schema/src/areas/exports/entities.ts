@@ -1,11 +1,12 @@
 import type { SingleDocument } from '#document/document-ref.ts';
 import { customersEntity } from './customers.entity.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, ToldEntity } from './entity.ts';
 import { jobsEntity } from './jobs.entity.ts';
+import type { PartedEntity } from './parted-entity.ts';
 import { membersEntity, teamsEntity } from './people.entity.ts';
 import { roundsEntity } from './rounds.entity.ts';
 import { servicesEntity, skillsEntity, tagsEntity } from './services.entity.ts';
-import { VISITS_TOLD } from './visits.entity.ts';
+import { visitsEntity } from './visits.entity.ts';
 
 /** What leaves an account as a CSV and a JSON-lines file each (DAT-7). */
 export const ENTITIES: readonly Entity[] = [
@@ -19,7 +20,13 @@ export const ENTITIES: readonly Entity[] = [
   teamsEntity,
 ];
 
-/** The documents that entities are read from. */
+/** What leaves in the same way and lies in many documents. */
+export const PARTED_ENTITIES: readonly PartedEntity[] = [visitsEntity];
+
+/** Everything that leaves an account as files of its own. */
+export const TOLD_ENTITIES: readonly ToldEntity[] = [...ENTITIES, ...PARTED_ENTITIES];
+
+/** The documents that entities are read from, and that the parted ones take names from. */
 export const ENTITY_DOCUMENTS: readonly SingleDocument[] = [
   'core',
   'customers',
@@ -31,10 +38,10 @@ export const ENTITY_DOCUMENTS: readonly SingleDocument[] = [
 
 /** What each column of each CSV file is. */
 export function describeColumns(): Readonly<
-  Record<string, { readonly about: string; readonly csv: Entity['columns'] }>
+  Record<string, { readonly about: string; readonly csv: ToldEntity['columns'] }>
 > {
   return Object.fromEntries(
-    [...ENTITIES, VISITS_TOLD].map(({ name, about, columns }) => [
+    TOLD_ENTITIES.map(({ name, about, columns }) => [
       name,
       { about, csv: columns.map((column) => ({ name: column.name, about: column.about })) },
     ]),
