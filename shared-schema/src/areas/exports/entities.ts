@@ -1,11 +1,14 @@
 import type { SingleDocument } from '#document/document-ref.ts';
+import { cannedResponsesEntity } from './canned-responses.entity.ts';
 import { customersEntity } from './customers.entity.ts';
 import type { Entity, ToldEntity } from './entity.ts';
 import { jobsEntity } from './jobs.entity.ts';
 import type { PartedEntity } from './parted-entity.ts';
 import { membersEntity, teamsEntity } from './people.entity.ts';
+import { ratingsEntity } from './ratings.entity.ts';
 import { roundsEntity } from './rounds.entity.ts';
 import { servicesEntity, skillsEntity, tagsEntity } from './services.entity.ts';
+import { expenseCategoriesEntity, suppliersEntity } from './suppliers.entity.ts';
 import { visitsEntity } from './visits.entity.ts';
 
 /** What leaves an account as a CSV and a JSON-lines file each (DAT-7). */
@@ -18,6 +21,10 @@ export const ENTITIES: readonly Entity[] = [
   skillsEntity,
   membersEntity,
   teamsEntity,
+  suppliersEntity,
+  expenseCategoriesEntity,
+  cannedResponsesEntity,
+  ratingsEntity,
 ];
 
 /** What leaves in the same way and lies in many documents. */
@@ -34,6 +41,9 @@ export const ENTITY_DOCUMENTS: readonly SingleDocument[] = [
   'rounds',
   'order',
   'services',
+  'settings',
+  'chart',
+  'ratings',
 ];
 
 /** What each column of each CSV file is. */
