@@ -9,15 +9,18 @@ import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { patchAnswers } from '@roundsman/shared-schema/areas/custom-fields/answers.record.ts';
 import { guessColumns } from '@roundsman/shared-schema/areas/imports/import-fields.ts';
 import type { ImportRow } from '@roundsman/shared-schema/areas/imports/import-row.schema.ts';
 import { importFile, undoFileImport } from '@roundsman/shared-schema/areas/imports/imports.http.ts';
 import { cellsByField, readRow } from '@roundsman/shared-schema/areas/imports/read-row.ts';
+import { timeEntryRecord } from '@roundsman/shared-schema/areas/tracker/time-entry.record.ts';
+import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { hashText } from '@roundsman/shared-schema/kernel/text-hash.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
-import { readRoot } from '../support/documents.ts';
+import { readRoot, writeAsServer } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
 import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { firmList, firmListCells } from '../support/spreadsheet.ts';
@@ -48,6 +51,30 @@ async function send(rows: readonly ImportRow[], id: string) {
   const choices = { duplicates: 'fill', service: 'Window cleaning' } as const;
   const input = { account: owner.account, id, fileName: 'list.csv', rows: [...rows], choices };
   return (await callRelay(relay.url, importFile, input, owner.headers)).body.counts;
+}
+
+/** Two worked times, of two months, and what somebody answered about themselves. */
+async function writeByMonths(url: string): Promise<void> {
+  const { account, userId } = owner;
+  for (const month of ['2026-10', '2026-11']) {
+    const document = documentOf('time', { month });
+    const start = Date.parse(`${month}-02T08:00:00Z`);
+    await writeAsServer(url, { account, document }, (tx) =>
+      tx.create(
+        timeEntryRecord,
+        `${month}-entry`,
+        { user: userId, job: 'job00001' },
+        { start: { at: start }, stop: { at: start + 5_400_000 } },
+        document,
+      ),
+    );
+  }
+  await writeAsServer(url, { account, document: 'cf-private' }, (tx) =>
+    patchAnswers(tx, { kind: 'accountuser', id: userId }, 'form0001', {
+      'v/allergies': { value: 'Nuts' },
+      'q/allergies': { title: 'Allergies?', type: 'text', settings: {} },
+    }),
+  );
 }
 
 async function withDatabase<V>(
@@ -120,6 +147,7 @@ beforeAll(async () => {
   const counts = await send(rows, first);
   await callRelay(relay.url, undoFileImport, { account: owner.account, id: first }, owner.headers);
   expect(await send(rows, newId())).toEqual(counts);
+  await writeByMonths(relay.database.url);
   archive = await exported(relay.database.url);
 });
 afterAll(async () => {
@@ -129,7 +157,11 @@ afterAll(async () => {
 
 it('a list of 600 rows that was imported, undone and imported again leaves as files that people read', () => {
   const counted = { customers: 597, jobs: 600, rounds: 15, services: 2, tags: 0 };
-  const rows = { ...counted, skills: 0, members: 1, teams: 0, visits: 0 };
+  const rows = {
+    ...{ ...counted, skills: 0, members: 1, teams: 0 },
+    ...{ suppliers: 0, expense_categories: 0, canned_responses: 0, forms: 0, ratings: 0 },
+    ...{ visits: 0, form_answers: 1, time_entries: 2 },
+  };
   const { entities } = JSON.parse(textOf('manifest.json'));
   expect(Object.keys(entities)).toEqual(Object.keys(rows));
   expect(entities).toMatchObject(
@@ -138,6 +170,12 @@ it('a list of 600 rows that was imported, undone and imported again leaves as fi
   expect(linesOf('entities/customers.jsonl')).toHaveLength(597);
   expect(linesOf('entities/jobs.csv')).toHaveLength(601);
   expect(linesOf('entities/jobs.csv')[1]).toMatch(/Street \d+,\d+,/);
+  expect(linesOf('entities/form_answers.csv')[1]).toMatch(/,person,.*,Allergies\?,Nuts,,false,/);
+  expect(linesOf('entities/time_entries.csv').map((line) => line.split(',')[0])).toEqual([
+    expect.stringMatching(/id$/),
+    '2026-10-entry',
+    '2026-11-entry',
+  ]);
   const fields = JSON.parse(textOf('fields.json'));
   expect(Object.keys(fields)).toEqual(Object.keys(rows));
   const values = linesOf('values/customers.1.jsonl').map((line) => JSON.parse(line));
@@ -172,6 +210,12 @@ const CASES: readonly [string, RegExp, (text: string) => string, RegExp][] = [
     /^manifest/,
     (text) => text.replace('"rows": 597', '"rows": 596'),
     /There are 597 customers after the import instead of 596/,
+  ],
+  [
+    'says another count of what lies in months',
+    /^manifest/,
+    (text) => text.replace(/("time_entries": \{\s*"rows": )2/, (_all, before) => `${before}3`),
+    /There are 2 time_entries after the import instead of 3/,
   ],
   [
     'has a changed file to read',

@@ -37,5 +37,8 @@ it('is everything that the device holds, offline too, with what waits and with d
     },
     layouts: { layouts: { far: [expect.any(String), 'ann00000.d001', 'away'] } },
   });
-  expect([documents, values]).toEqual([copy.documents.length, 3]);
+  expect([documents, values]).toEqual([
+    copy.documents.map(({ document }: { document: string }) => document),
+    3,
+  ]);
 });

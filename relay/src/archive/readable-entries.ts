@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describeFields } from '@roundsman/shared-schema/areas/exports/describe-fields.ts';
-import { ENTITIES, ENTITY_DOCUMENTS } from '@roundsman/shared-schema/areas/exports/entities.ts';
-import type { EntityRow } from '@roundsman/shared-schema/areas/exports/entity.ts';
-import { entityFiles, filesOfParts } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
-import { VISITS_TOLD, visitsEntity } from '@roundsman/shared-schema/areas/exports/visits.entity.ts';
-import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import {
-  type DocumentRef,
-  documentKind,
-  documentRef,
-} from '@roundsman/shared-schema/document/document-ref.ts';
+  ENTITIES,
+  ENTITY_DOCUMENTS,
+  PARTED_ENTITIES,
+} from '@roundsman/shared-schema/areas/exports/entities.ts';
+import type { EntityRow, ToldEntity } from '@roundsman/shared-schema/areas/exports/entity.ts';
+import {
+  type EntityFiles,
+  entityFiles,
+  filesOfParts,
+} from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import { type PartedEntity, partsOfEntity } from '@roundsman/shared-schema/areas/exports/parted-entity.ts';
+import { type DocumentRef, documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
@@ -40,20 +43,20 @@ export async function* readableEntries(
   told: ArchiveManifest['entities'],
 ): AsyncGenerator<Entry> {
   yield { name: 'fields.json', bytes: Buffer.from(`${JSON.stringify(describeFields(), null, 2)}\n`) };
+  function* entriesOf({ name }: ToldEntity, files: EntityFiles): Generator<Entry> {
+    const [csv, jsonl] = [Buffer.from(files.csv), Buffer.from(files.jsonl)];
+    told[name] = { rows: files.rows, csv: sha256(csv), jsonl: sha256(jsonl) };
+    yield { name: `entities/${name}.csv`, bytes: csv };
+    yield { name: `entities/${name}.jsonl`, bytes: jsonl };
+  }
   const { snapshot, close } = await openDocuments(trx, { account, documents: ENTITY_DOCUMENTS });
   try {
-    for (const entity of ENTITIES) {
-      const files = await entityFiles(entity, snapshot, setImmediate);
-      const [csv, jsonl] = [Buffer.from(files.csv), Buffer.from(files.jsonl)];
-      told[entity.name] = { rows: files.rows, csv: sha256(csv), jsonl: sha256(jsonl) };
-      yield { name: `entities/${entity.name}.csv`, bytes: csv };
-      yield { name: `entities/${entity.name}.jsonl`, bytes: jsonl };
+    for (const entity of ENTITIES)
+      yield* entriesOf(entity, await entityFiles(entity, snapshot, setImmediate));
+    for (const entity of PARTED_ENTITIES) {
+      const parts = partsOf(trx, account, { entity, base: snapshot });
+      yield* entriesOf(entity, await filesOfParts(entity, parts, setImmediate));
     }
-    const visits = await filesOfParts(VISITS_TOLD, visitParts(trx, account, snapshot), setImmediate);
-    const [csv, jsonl] = [Buffer.from(visits.csv), Buffer.from(visits.jsonl)];
-    told[VISITS_TOLD.name] = { rows: visits.rows, csv: sha256(csv), jsonl: sha256(jsonl) };
-    yield { name: 'entities/visits.csv', bytes: csv };
-    yield { name: 'entities/visits.jsonl', bytes: jsonl };
   } finally {
     close();
   }
@@ -76,23 +79,23 @@ function documentsOf(trx: Database, account: string) {
     .execute();
 }
 
-/** The rows of visits, a month of work after the other: one at a time is in memory. */
-async function* visitParts(
+/** The rows of an entity, a document after the other: one at a time is in memory. */
+async function* partsOf(
   trx: Database,
   account: string,
-  base: Snapshot,
+  { entity, base }: { readonly entity: PartedEntity; readonly base: Snapshot },
 ): AsyncGenerator<Iterable<EntityRow>> {
-  const months = new Map<DocumentRef, number>();
-  // Of the rooms of a month the last one counts.
+  const ids = new Map<DocumentRef, number>();
+  // Of the rooms of a document the last one counts.
   for (const { id, name } of await documentsOf(trx, account)) {
     const document = documentRef(name);
-    if (document && documentKind(name)?.kind === visitRecord.document) months.set(document, id);
+    if (document) ids.set(document, id);
   }
-  for (const [document, id] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { doc } = await loadDocument(trx, id);
+  for (const document of partsOfEntity(entity, ids.keys())) {
+    const { doc } = await loadDocument(trx, ids.get(document) ?? 0);
     try {
-      const month = new IndexedDocuments(new YjsDocuments(new Map([[document, doc]])));
-      yield visitsEntity(base, document).rows(month);
+      const part = new IndexedDocuments(new YjsDocuments(new Map([[document, doc]])));
+      yield entity.rows({ base, part, document });
     } finally {
       doc.destroy();
     }
@@ -112,20 +115,28 @@ async function valueLines(trx: Database, documentId: number): Promise<Buffer> {
   }
 }
 
-/** How many records of each kind an account has that are not deleted. */
+/** How many rows each entity of an account has. */
 export async function countEntities(trx: Database, account: string): Promise<ReadonlyMap<string, number>> {
-  return readDocuments(trx, { account, documents: ENTITY_DOCUMENTS }, async (snapshot) => {
+  return readDocuments(trx, { account, documents: ENTITY_DOCUMENTS }, async (base) => {
     const counts = new Map<string, number>();
-    for (const entity of ENTITIES) {
-      let rows = 0;
-      for (const _ of entity.rows(snapshot)) {
-        rows += 1;
-        if (rows % ROWS_AT_ONCE === 0) await setImmediate();
-      }
-      counts.set(entity.name, rows);
-    }
+    for (const entity of ENTITIES) counts.set(entity.name, await countRows([entity.rows(base)]));
+    for (const entity of PARTED_ENTITIES)
+      counts.set(entity.name, await countRows(partsOf(trx, account, { entity, base })));
     return counts;
   });
+}
+
+async function countRows(
+  parts: Iterable<Iterable<EntityRow>> | AsyncIterable<Iterable<EntityRow>>,
+): Promise<number> {
+  let rows = 0;
+  for await (const part of parts) {
+    for (const _ of part) {
+      rows += 1;
+      if (rows % ROWS_AT_ONCE === 0) await setImmediate();
+    }
+  }
+  return rows;
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
+import { type DocumentRef, documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { ImportingAccount } from '@roundsman/shared-schema/testing/import-account.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
@@ -20,11 +21,21 @@ it('is a zip of tables, with counts and sums of each', async () => {
   );
   const [job] = [...firm.account.snapshot.records(jobRecord).values()];
   firm.account.must(addExtraVisit, { jobId: job?.id ?? '', day: TODAY });
+  const opened: DocumentRef[] = [];
   const { file, values } = await deviceArchive({
     snapshot: firm.account.snapshot,
-    today: () => TODAY,
-    deviceCopy: async () => ({ file: new Blob(['{"roundsman":"device-copy"}']), documents: 1, values: 7 }),
+    documents: {
+      open: (document) => void opened.push(document),
+      ensure: async () => undefined,
+      release: (document) => void opened.splice(opened.indexOf(document), 1),
+    },
+    deviceCopy: async () => ({
+      file: new Blob(['{"roundsman":"device-copy"}']),
+      documents: ['customers', 'jobs', documentOf('work', { month: '2025-01' })],
+      values: 7,
+    }),
   });
+  expect(opened).toEqual([]);
   expect(values).toBe(7);
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const textOf = (name: string) => new TextDecoder().decode(files[name]);

@@ -1,9 +1,17 @@
-import { describeColumns, ENTITIES } from '@roundsman/shared-schema/areas/exports/entities.ts';
-import type { EntityRow } from '@roundsman/shared-schema/areas/exports/entity.ts';
-import { entityFiles, filesOfParts } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
-import { VISITS_TOLD, visitsEntity } from '@roundsman/shared-schema/areas/exports/visits.entity.ts';
-import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.ts';
-import { addMonths } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import {
+  describeColumns,
+  ENTITIES,
+  ENTITY_DOCUMENTS,
+  PARTED_ENTITIES,
+} from '@roundsman/shared-schema/areas/exports/entities.ts';
+import type { EntityRow, ToldEntity } from '@roundsman/shared-schema/areas/exports/entity.ts';
+import {
+  type EntityFiles,
+  entityFiles,
+  filesOfParts,
+} from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import { type PartedEntity, partsOfEntity } from '@roundsman/shared-schema/areas/exports/parted-entity.ts';
+import { type DocumentRef, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Store } from '#store/store.ts';
 
@@ -11,10 +19,6 @@ const NOTE =
   'What one device holds of the account. entities: a row and a line for each record that is not deleted; fields.json tells what each column is; device-copy.json: every value with who set it and when. A server does not import this.';
 /** So much is compressed at once before the page gets its turn. */
 const STEP_BYTES = 256 * 1024;
-
-/** Months about today of which a device may hold the work. */
-const MONTHS_BACK = 24;
-const MONTHS_AHEAD = 24;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -51,39 +55,66 @@ class ZipFile {
   }
 }
 
+/** What of a store the archive is made from. */
+type Held = Pick<Store, 'snapshot' | 'deviceCopy'> & {
+  readonly documents: Pick<Store['documents'], 'open' | 'ensure' | 'release'>;
+};
+
 /** What this device holds of the open account as a zip of tables to read, and of every value; offline too (DAT-8). */
-export async function deviceArchive(
-  store: Pick<Store, 'snapshot' | 'deviceCopy' | 'today'>,
-): Promise<{ file: Blob; values: number }> {
+export async function deviceArchive(store: Held): Promise<{ file: Blob; values: number }> {
   const zip = new ZipFile();
   const entities: Record<string, { rows: number; csv: string; jsonl: string }> = {};
-  for (const entity of ENTITIES) {
-    const { rows, csv, jsonl } = await entityFiles(entity, store.snapshot, pause);
-    entities[entity.name] = {
+  const add = async ({ name }: ToldEntity, { rows, csv, jsonl }: EntityFiles) => {
+    entities[name] = {
       rows,
-      csv: await zip.add(`entities/${entity.name}.csv`, new Blob([csv])),
-      jsonl: await zip.add(`entities/${entity.name}.jsonl`, new Blob([jsonl])),
+      csv: await zip.add(`entities/${name}.csv`, new Blob([csv])),
+      jsonl: await zip.add(`entities/${name}.jsonl`, new Blob([jsonl])),
     };
-  }
-  const { rows, csv, jsonl } = await filesOfParts(VISITS_TOLD, visitParts(store), pause);
-  entities[VISITS_TOLD.name] = {
-    rows,
-    csv: await zip.add('entities/visits.csv', new Blob([csv])),
-    jsonl: await zip.add('entities/visits.jsonl', new Blob([jsonl])),
   };
-  await zip.add('fields.json', json(describeColumns()));
   const copy = await store.deviceCopy();
+  const here = new Set(copy.documents.map(wholeOf));
+  const release = await opened(
+    store,
+    ENTITY_DOCUMENTS.filter((document) => here.has(document)),
+  );
+  try {
+    for (const entity of ENTITIES) await add(entity, await entityFiles(entity, store.snapshot, pause));
+    for (const entity of PARTED_ENTITIES)
+      await add(entity, await filesOfParts(entity, heldParts(store, entity, copy.documents), pause));
+  } finally {
+    release();
+  }
+  await zip.add('fields.json', json(describeColumns()));
   const sha256 = await zip.add('device-copy.json', copy.file);
   const manifest = { roundsman: 'device-archive', form: 1, note: NOTE, entities, copy: { sha256 } };
   await zip.add('manifest.json', json(manifest));
   return { file: zip.end(), values: copy.values };
 }
 
-/** The rows of visits, a month of work after the other, as far as the months are open here. */
-function* visitParts({ snapshot, today }: Pick<Store, 'snapshot' | 'today'>): Generator<Iterable<EntityRow>> {
-  const day = today();
-  for (const document of workBetween(addMonths(day, -MONTHS_BACK), addMonths(day, MONTHS_AHEAD)))
-    if (snapshot.has(document)) yield visitsEntity(snapshot, document).rows(snapshot);
+/** Opens documents that this device holds; answers how to let go of them. One that cannot be read has no rows. */
+async function opened({ documents }: Held, refs: readonly DocumentRef[]): Promise<() => void> {
+  for (const document of refs) documents.open(document);
+  await documents.ensure(refs);
+  return () => {
+    for (const document of refs) documents.release(document);
+  };
+}
+
+/** The rows of an entity, a document that this device holds after the other. */
+async function* heldParts(
+  store: Held,
+  entity: PartedEntity,
+  held: readonly DocumentRef[],
+): AsyncGenerator<Iterable<EntityRow>> {
+  const { snapshot } = store;
+  for (const document of partsOfEntity(entity, held)) {
+    const release = await opened(store, [document]);
+    try {
+      yield entity.rows({ base: snapshot, part: snapshot, document });
+    } finally {
+      release();
+    }
+  }
 }
 
 function json(value: unknown): Blob {

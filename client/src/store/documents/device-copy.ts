@@ -1,4 +1,5 @@
 import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { shownIn } from '@roundsman/shared-schema/document/settled-groups.ts';
 import { openDB } from 'idb';
@@ -11,7 +12,8 @@ import { localRooms } from './local-rooms.ts';
 /** What this device holds of an account, as a file. */
 export interface DeviceCopy {
   readonly file: Blob;
-  readonly documents: number;
+  /** Those that hold something. */
+  readonly documents: readonly DocumentRef[];
   readonly values: number;
 }
 
@@ -80,21 +82,23 @@ export async function deviceCopy(options: DeviceCopyOptions): Promise<DeviceCopy
   };
   // One document at a time in memory: the parts of a blob may lie on disk.
   const parts: Blob[] = [];
+  const held = new Set<DocumentRef>();
   let values = 0;
   for (const [name, { document, epoch }] of own) {
-    const held = open.get(name);
-    const doc = held?.doc ?? (await readClosed(documentDatabaseName(databases, name)));
+    const opened = open.get(name);
+    const doc = opened?.doc ?? (await readClosed(documentDatabaseName(databases, name)));
     const roots = valuesOf(doc);
-    if (!held) doc.destroy();
+    if (!opened) doc.destroy();
     const count = Object.values(roots).reduce(
       (sum: number, root) => sum + Object.keys(root as object).length,
       0,
     );
     if (count === 0) continue;
     values += count;
+    held.add(document);
     parts.push(new Blob([parts.length > 0 ? ',\n' : '', JSON.stringify({ document, epoch, roots })]));
   }
   const begin = `${JSON.stringify(head, null, 1).slice(0, -2)},\n "documents": [\n`;
   const file = new Blob([begin, ...parts, '\n]}\n'], { type: 'application/json' });
-  return { file, documents: parts.length, values };
+  return { file, documents: [...held], values };
 }

@@ -2,7 +2,7 @@ import { type Customer, customerRecord } from '#areas/customers/customer.record.
 import { MARKETING_PARAMETERS, utmName } from '#areas/customers/marketing-parameters.ts';
 import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { byId, defineEntity, recordLine, recordLineFields, wordsCell } from './entity.ts';
+import { byId, defineEntity, peopleCell, recordLine, recordLineFields, wordsCell } from './entity.ts';
 
 interface CustomerRow {
   readonly customer: Customer;
@@ -133,12 +133,7 @@ export const customersEntity = defineEntity<CustomerRow>({
     {
       name: 'people',
       about: 'Further people with how to reach them.',
-      cell: ({ customer }) =>
-        wordsCell(
-          [...customer.people.values()].map(({ value }) =>
-            [value.name, value.role, value.email, value.telephoneNumber].filter(Boolean).join(', '),
-          ),
-        ),
+      cell: ({ customer }) => peopleCell(customer.people),
     },
     {
       name: 'made_at',

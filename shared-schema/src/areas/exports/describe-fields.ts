@@ -1,9 +1,5 @@
 import { z } from 'zod/mini';
-import { describeColumns, ENTITIES } from './entities.ts';
-import type { Entity } from './entity.ts';
-import { VISITS_TOLD } from './visits.entity.ts';
-
-const DESCRIBED: readonly Pick<Entity, 'name' | 'lineFields' | 'lineBase'>[] = [...ENTITIES, VISITS_TOLD];
+import { describeColumns, TOLD_ENTITIES } from './entities.ts';
 
 /**
  * What `fields.json` of an archive tells: each column of each CSV file, and a JSON schema of each field of each JSON-lines
@@ -12,7 +8,7 @@ const DESCRIBED: readonly Pick<Entity, 'name' | 'lineFields' | 'lineBase'>[] = [
 export function describeFields(): Readonly<Record<string, unknown>> {
   const columns = describeColumns();
   return Object.fromEntries(
-    DESCRIBED.map(({ name, lineFields, lineBase }) => {
+    TOLD_ENTITIES.map(({ name, lineFields, lineBase }) => {
       const fields = Object.entries(lineFields).map(([field, schema]) => [field, schemaOf(schema)]);
       const jsonl = { ...Object.fromEntries(fields), ...(lineBase && propertiesOf(lineBase)) };
       return [name, { ...columns[name], jsonl }];

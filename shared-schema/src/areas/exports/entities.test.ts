@@ -9,14 +9,14 @@ import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
 import { finishVisit } from '#areas/work/finish-visit.command.ts';
 import { planVisit } from '#areas/work/plan-visit.command.ts';
 import { skipVisits } from '#areas/work/skip-visits.command.ts';
-import { documentOf } from '#document/document-ref.ts';
+import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { ImportingAccount } from '#testing/import-account.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { describeFields } from './describe-fields.ts';
 import { ENTITIES } from './entities.ts';
 import { csvHeader } from './entity.ts';
-import { VISITS_TOLD, visitsEntity } from './visits.entity.ts';
+import { visitsEntity } from './visits.entity.ts';
 
 function firm(): ImportingAccount {
   const firm = new ImportingAccount(new TestAccount(new MemoryDocuments()));
@@ -137,10 +137,9 @@ it('visits leave with what became of them in words, each month by itself', () =>
   account.must(skipVisits, { visitIds: [visit('2025-01-09')], day: TODAY, why: 'Away', byCustomer: true });
   account.must(planVisit, { visitId: visit('2025-01-16'), day: '2025-01-17', why: 'Rain' });
   account.must(addExtraVisit, { jobId, day: '2025-02-03', minor: 2500, note: '=Ladders' });
-  const csvOf = (month: string) =>
-    [...visitsEntity(account.snapshot, documentOf('work', { month })).rows(account.snapshot)].map(({ csv }) =>
-      csv.trim(),
-    );
+  const rowsOf = (document: DocumentRef) =>
+    visitsEntity.rows({ base: account.snapshot, part: account.snapshot, document });
+  const csvOf = (month: string) => [...rowsOf(documentOf('work', { month }))].map(({ csv }) => csv.trim());
   const ann = (id: string) =>
     `${id},${jobId},${account.snapshot.record(jobRecord, jobId)?.customerId},Ann,1 A Road,`;
   const [done, skipped, moved] = csvOf('2025-01');
@@ -153,7 +152,7 @@ it('visits leave with what became of them in words, each month by itself', () =>
   expect(csvOf('2025-02')).toEqual([
     expect.stringMatching(/,planned,2025-02-03,2025-02-03,,.*25\.00.*,true,/),
   ]);
-  expect(csvHeader(VISITS_TOLD)).toMatch(
+  expect(csvHeader(visitsEntity)).toMatch(
     /^id,job_id,customer_id,customer,address,round,state,due,planned,day,/,
   );
 });

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#document/snapshot.ts';
-import { csvHeader, type Entity, type EntityRow } from './entity.ts';
+import { csvHeader, type Entity, type EntityRow, type ToldEntity } from './entity.ts';
 
 /** Other work goes on after so many rows. */
 const ROWS_AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function entityFiles(
 
 /** Writes the files of an entity whose rows come a part after the other, as those of a month do. */
 export async function filesOfParts(
-  entity: Pick<Entity, 'columns'>,
+  entity: Pick<ToldEntity, 'columns'>,
   parts: Iterable<Iterable<EntityRow>> | AsyncIterable<Iterable<EntityRow>>,
   pause: () => Promise<unknown>,
 ): Promise<EntityFiles> {

@@ -1,8 +1,19 @@
 import { z } from 'zod/mini';
-import { type AccountUser, accountUserRecord, accountUsers } from '#areas/account/account.queries.ts';
+import {
+  type AccountUser,
+  accountUser,
+  accountUserRecord,
+  accountUsers,
+} from '#areas/account/account.queries.ts';
 import { skillNames } from '#areas/services/skill-names.queries.ts';
 import { accountTeams, type Team, teamRecord } from '#areas/teams/team.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
 import { byId, defineEntity, wordsCell } from './entity.ts';
+
+/** What somebody of the account is called; the id of whom nobody knows. */
+export function personName(snapshot: Snapshot, id: string): string {
+  return accountUser(snapshot, id)?.name ?? id;
+}
 
 export const membersEntity = defineEntity<AccountUser & { readonly skillNames: readonly string[] }>({
   name: 'members',

@@ -3,8 +3,16 @@ import { type Service, serviceRecord } from '#areas/services/service.record.ts';
 import { livingServices } from '#areas/services/services.queries.ts';
 import { livingSkills, type SkillRow } from '#areas/services/skill.queries.ts';
 import { skillNames } from '#areas/services/skill-names.queries.ts';
-import { type Tag, tagRecord } from '#areas/services/tag.record.ts';
-import { byId, defineEntity, majorUnits, recordLine, recordLineFields, wordsCell } from './entity.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
+import {
+  byId,
+  defineEntity,
+  defineRecordEntity,
+  majorUnits,
+  recordLine,
+  recordLineFields,
+  wordsCell,
+} from './entity.ts';
 
 export const servicesEntity = defineEntity<Service>({
   name: 'services',
@@ -69,12 +77,9 @@ export const servicesEntity = defineEntity<Service>({
   ],
 });
 
-export const tagsEntity = defineEntity<Tag>({
+export const tagsEntity = defineRecordEntity(tagRecord, {
   name: 'tags',
   about: 'Tags of customers and jobs.',
-  of: (snapshot) => byId(snapshot.records(tagRecord).values()).filter(({ deleted }) => !deleted),
-  line: (tag, snapshot) => recordLine(snapshot, tagRecord, tag),
-  lineFields: recordLineFields(tagRecord),
   columns: [
     { name: 'id', about: 'Identifies the tag.', cell: ({ id }) => id },
     { name: 'name', about: 'Name of the tag.', cell: ({ name }) => name },

@@ -7,12 +7,12 @@ import { jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
 import { accountTeams } from '#areas/teams/team.record.ts';
 import { type VisitRecord, visitRecord } from '#areas/work/visit.record.ts';
-import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { authorUser } from '#document/stamped.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { Minor } from '#kernel/money.ts';
-import { byId, defineEntity, type Entity, majorUnits, wordsCell } from './entity.ts';
+import { majorUnits, wordsCell } from './entity.ts';
+import { definePartedEntity } from './parted-entity.ts';
 
 type VisitState = 'planned' | 'done' | 'part' | 'skipped' | 'cancelled';
 
@@ -62,100 +62,21 @@ function rowOf(base: Snapshot, visit: VisitRecord): VisitExportRow {
   };
 }
 
-/** What is shown of visits in a file; the same for each month of work. */
-const COLUMNS: Parameters<typeof defineEntity<VisitExportRow>>[0]['columns'] = [
-  { name: 'id', about: 'Identifies the visit.', cell: ({ visit }) => visit.id },
-  { name: 'job_id', about: 'The id in jobs.csv.', cell: ({ visit }) => visit.jobId },
-  { name: 'customer_id', about: 'The id in customers.csv.', cell: ({ job }) => job?.customerId },
-  { name: 'customer', about: 'Name of the customer.', cell: ({ customer }) => customer },
-  { name: 'address', about: 'Where it is done.', cell: ({ address }) => address },
-  { name: 'round', about: 'Name of the round.', cell: ({ round }) => round },
-  {
-    name: 'state',
-    about: 'planned, done, part, skipped or cancelled; part: some of the services.',
-    cell: ({ state }) => state,
-  },
-  { name: 'due', about: 'Day on which it is due, YYYY-MM-DD.', cell: ({ visit }) => visit.due },
-  {
-    name: 'planned',
-    about: 'Day for which somebody planned it, YYYY-MM-DD.',
-    cell: ({ visit }) => visit.plan?.day ?? visit.extra?.day,
-  },
-  {
-    name: 'day',
-    about: 'Day on which it was done or skipped, YYYY-MM-DD.',
-    cell: ({ visit }) => visit.outcome?.day,
-  },
-  {
-    name: 'services',
-    about: 'What was done, or is to be, with semicolons between them.',
-    cell: ({ services }) => wordsCell(services),
-  },
-  {
-    name: 'price',
-    about: 'Its own price in the account’s currency; empty where that of the job counts.',
-    cell: ({ minor }) => majorUnits(minor),
-  },
-  {
-    name: 'minutes',
-    about: 'How long it takes or took; empty where the job says so.',
-    cell: ({ minutes }) => minutes,
-  },
-  {
-    name: 'assignees',
-    about: 'Who has it, with semicolons between them.',
-    cell: ({ assignees }) => wordsCell(assignees),
-  },
-  { name: 'by', about: 'Who said what became of it.', cell: ({ by }) => by },
-  {
-    name: 'said_at',
-    about: 'When that was said, UTC.',
-    cell: ({ visit }) => visit.outcome && new Date(hlcMs(visit.outcome.stamp[0]) ?? 0).toISOString(),
-  },
-  {
-    name: 'reason',
-    about: 'Why it was skipped, done in part or moved.',
-    cell: ({ visit }) => visit.outcome?.why ?? visit.plan?.why,
-  },
-  {
-    name: 'by_customer',
-    about: 'true where the customer asked for the skip.',
-    cell: ({ visit }) => (visit.outcome?.kind === 'skip' ? visit.outcome.byCustomer : undefined),
-  },
-  {
-    name: 'extra',
-    about: 'true for a visit that was added by hand.',
-    cell: ({ visit }) => visit.extra !== undefined,
-  },
-  {
-    name: 'notes',
-    about: 'Notes of the visit, with semicolons between them.',
-    cell: ({ visit }) => wordsCell([...visit.notes.values()].map(({ text }) => text)),
-  },
-];
-
 /**
- * The visits of one month of work that somebody has touched, in words; those that only follow from their job are computed
- * and stand nowhere. `base`: jobs, customers, rounds and people; `document`: the month, which the rows are read from.
+ * The visits that somebody has touched, in words; those that only follow from their job are computed and stand nowhere.
+ * One that was cancelled is told as such, as it stays where its job would else have put it (DAT-7).
  */
-export function visitsEntity(base: Snapshot, document: DocumentRef): Entity {
-  return defineEntity<VisitExportRow>({
-    ...VISITS_TOLD,
-    columns: COLUMNS,
-    of: (month) => byId(month.records(visitRecord, document).values()).map((visit) => rowOf(base, visit)),
-    line: ({ visit, state, services, by }) => ({
-      ...{ id: visit.id, job_id: visit.jobId, due: visit.due, state, services, by },
-      ...(visit.plan && { planned: visit.plan.day }),
-      ...(visit.outcome && { outcome: { ...visit.outcome, stamp: undefined } }),
-      entries: visit.entries.map(({ id, value, stamp: [at, author] }) => ({ id, at, author, ...value })),
-    }),
-  });
-}
-
-/** What the file of visits is, whichever months it holds. */
-export const VISITS_TOLD = {
+export const visitsEntity = definePartedEntity<VisitRecord, VisitExportRow>({
   name: 'visits',
   about: 'Visits that were done, skipped, moved, priced, noted or added by hand, of all months.',
+  records: [visitRecord],
+  of: (visit, { base }) => [rowOf(base, visit)],
+  line: ({ visit, state, services, by }) => ({
+    ...{ id: visit.id, job_id: visit.jobId, due: visit.due, state, services, by },
+    ...(visit.plan && { planned: visit.plan.day }),
+    ...(visit.outcome && { outcome: { ...visit.outcome, stamp: undefined } }),
+    entries: visit.entries.map(({ id, value, stamp: [at, author] }) => ({ id, at, author, ...value })),
+  }),
   lineFields: {
     id: z.string(),
     job_id: z.string(),
@@ -163,6 +84,78 @@ export const VISITS_TOLD = {
     state: z.string(),
     services: z.array(z.string()),
     by: z.string(),
+    planned: z.string(),
+    outcome: z.looseObject({ kind: z.string(), day: z.string() }),
+    entries: z.array(z.looseObject({ id: z.string(), at: z.string(), author: z.string(), k: z.string() })),
   },
-  columns: COLUMNS,
-};
+  columns: [
+    { name: 'id', about: 'Identifies the visit.', cell: ({ visit }) => visit.id },
+    { name: 'job_id', about: 'The id in jobs.csv.', cell: ({ visit }) => visit.jobId },
+    { name: 'customer_id', about: 'The id in customers.csv.', cell: ({ job }) => job?.customerId },
+    { name: 'customer', about: 'Name of the customer.', cell: ({ customer }) => customer },
+    { name: 'address', about: 'Where it is done.', cell: ({ address }) => address },
+    { name: 'round', about: 'Name of the round.', cell: ({ round }) => round },
+    {
+      name: 'state',
+      about: 'planned, done, part, skipped or cancelled; part: some of the services.',
+      cell: ({ state }) => state,
+    },
+    { name: 'due', about: 'Day on which it is due, YYYY-MM-DD.', cell: ({ visit }) => visit.due },
+    {
+      name: 'planned',
+      about: 'Day for which somebody planned it, YYYY-MM-DD.',
+      cell: ({ visit }) => visit.plan?.day ?? visit.extra?.day,
+    },
+    {
+      name: 'day',
+      about: 'Day on which it was done or skipped, YYYY-MM-DD.',
+      cell: ({ visit }) => visit.outcome?.day,
+    },
+    {
+      name: 'services',
+      about: 'What was done, or is to be, with semicolons between them.',
+      cell: ({ services }) => wordsCell(services),
+    },
+    {
+      name: 'price',
+      about: 'Its own price in the account’s currency; empty where that of the job counts.',
+      cell: ({ minor }) => majorUnits(minor),
+    },
+    {
+      name: 'minutes',
+      about: 'How long it takes or took; empty where the job says so.',
+      cell: ({ minutes }) => minutes,
+    },
+    {
+      name: 'assignees',
+      about: 'Who has it, with semicolons between them.',
+      cell: ({ assignees }) => wordsCell(assignees),
+    },
+    { name: 'by', about: 'Who said what became of it.', cell: ({ by }) => by },
+    {
+      name: 'said_at',
+      about: 'When that was said, UTC.',
+      cell: ({ visit }) => visit.outcome && new Date(hlcMs(visit.outcome.stamp[0]) ?? 0).toISOString(),
+    },
+    {
+      name: 'reason',
+      about: 'Why it was skipped, done in part or moved.',
+      cell: ({ visit }) => visit.outcome?.why ?? visit.plan?.why,
+    },
+    {
+      name: 'by_customer',
+      about: 'true where the customer asked for the skip.',
+      cell: ({ visit }) => (visit.outcome?.kind === 'skip' ? visit.outcome.byCustomer : undefined),
+    },
+    {
+      name: 'extra',
+      about: 'true for a visit that was added by hand.',
+      cell: ({ visit }) => visit.extra !== undefined,
+    },
+    {
+      name: 'notes',
+      about: 'Notes of the visit, with semicolons between them.',
+      cell: ({ visit }) => wordsCell([...visit.notes.values()].map(({ text }) => text)),
+    },
+  ],
+});
