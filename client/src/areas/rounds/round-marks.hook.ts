@@ -6,6 +6,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { useWaitingIds, type Waiting } from '#parts/waiting.hook.ts';
+import { calm } from '#platform/after-paint.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 
@@ -13,7 +14,7 @@ type ReadNews = typeof import('./round-news.ts')['roundNews'];
 
 /**
  * Rounds that others have just changed, with the text key of what they did. `known`: ids shown before, so that a first
- * load is no news. What reads changes is fetched once the list stands there: the start goes without the cards.
+ * load is no news. What reads changes is fetched once the list stands there and nothing holds up the page: the start goes without the cards.
  */
 export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fresh<string>> {
   const { snapshot } = useStore();
@@ -21,10 +22,12 @@ export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fr
   useEffect(() => {
     let isOpen = true;
     // Without a connection it may not be here, and then nobody else's change comes either.
-    import('./round-news.ts').then(
-      ({ roundNews }) => isOpen && setRead(() => roundNews),
-      () => undefined,
-    );
+    calm()
+      .then(() => import('./round-news.ts'))
+      .then(
+        ({ roundNews }) => isOpen && setRead(() => roundNews),
+        () => undefined,
+      );
     return () => {
       isOpen = false;
     };
