@@ -64,7 +64,7 @@ describe('the list of rounds', () => {
     await user.type(await screen.findByRole('searchbox', { name: t('rounds.search') }), 'canal ');
     expect(await roundNames()).toEqual(['Canalside']);
     await user.keyboard('y');
-    expect(screen.queryByText('Canalside')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Canalside')).toBeNull());
   });
 
   test('shows what somebody else adds, renames and deletes', async () => {
