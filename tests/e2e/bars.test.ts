@@ -150,7 +150,8 @@ test('about says what runs here, and copies it for support without anybody’s n
     await page.keyboard.press('Enter');
     await licences.getByText(new RegExp(`^${name} \\d`)).waitFor();
   }
-  await licences.getByRole('button', { name: /^MIT/ }).click();
+  const found = licences.getByRole('listitem').filter({ hasText: /^react-dom \d/ });
+  await found.getByRole('button', { name: /^MIT/ }).click();
   await page.getByText('Permission is hereby granted').waitFor();
   await context.close();
 });
