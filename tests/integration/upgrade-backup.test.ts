@@ -38,9 +38,15 @@ afterAll(async () => {
 
 /** Takes the last migration back, as a database of the version before is. Answers its number. */
 async function goBack(): Promise<number> {
-  const made = [...(migrations.at(-1)?.sql ?? '').matchAll(/create table (\w+)/g)].map(([, name]) => name);
-  if (made.length === 0) throw new Error('say here how the last migration is taken back');
-  await pool.query(`drop table ${made.join(', ')}`);
+  const last = migrations.at(-1)?.sql ?? '';
+  const undone = [
+    ...[...last.matchAll(/create table (\w+)/g)].map(([, table]) => `drop table ${table}`),
+    ...[...last.matchAll(/alter table (\w+) add column (\w+)/g)].map(
+      ([, table, column]) => `alter table ${table} drop column ${column}`,
+    ),
+  ];
+  if (undone.length === 0) throw new Error('say here how the last migration is taken back');
+  for (const step of undone) await pool.query(step);
   await pool.query('delete from migration where number = (select max(number) from migration)');
   return newest();
 }
