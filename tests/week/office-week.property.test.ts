@@ -32,7 +32,6 @@ const RIGHTLY_REFUSED: readonly string[] = [
   // One-off, rolling and followers of a round have no following visits of their own.
   'work.move-following work.nothing-follows',
   // A visit of a job that begins more than a month later is not done yet: its day was mistyped.
-  'work.finish-visit work.day-before-first',
   'work.finish-visits work.day-before-first',
   'work.order-day work.day-locked',
   'work.sort-day work.day-locked',
