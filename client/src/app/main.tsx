@@ -85,8 +85,11 @@ async function start(): Promise<void> {
   void keepOnDevice().catch(goOnWithout);
 }
 
-/** Keeping the app on the device can wait until it is on the screen. */
+/** Keeps the app itself on the device. */
 async function keepOnDevice(): Promise<void> {
+  // On a device that has none of it hundreds of files would come, and be written, beside an account that is waited for.
+  const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (!kept) await whenCaughtUp();
   const atoms = getDefaultStore();
   const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');
   const registration = await registerServiceWorker({
