@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
+import { rememberFor } from '#kernel/remember.ts';
 import { exact } from './exact.ts';
 import { composedValues, pieceAt, standingPieces } from './pieces/composed.ts';
 import { type Pieces, pieceSchema } from './pieces/pieces.ts';
+import { readJson } from './read-json.ts';
 import { compareStamps, type Json, type Stamp, type Stamped } from './stamped.ts';
 import { isObject, packedGroups, type Upgrade, upgraded } from './stored-groups.ts';
 
@@ -112,8 +114,8 @@ export function defineRecord<
     unpacked,
     upgrades,
     read(raw) {
-      const base = raw.base && baseSchema.safeParse(raw.base[2]);
-      if (!raw.base || !base?.success || !raw.id.startsWith(prefix)) return undefined;
+      const base = raw.base && readJson(baseSchema, ownOf(raw.base[2]));
+      if (!raw.base || base === undefined || !raw.id.startsWith(prefix)) return undefined;
       const first = packedGroups(raw.base[2]);
       const composed = composedValues(this, raw);
       const values: Record<string, unknown> = {};
@@ -125,18 +127,26 @@ export function defineRecord<
           values[group] = json;
           continue;
         }
-        const parsed = groups[group]?.safeParse(upgraded(this, group, json));
-        if (parsed?.success) values[group] = parsed.data;
+        const schema = groups[group];
+        const value = schema && readJson(schema, upgraded(this, group, json));
+        if (value !== undefined) values[group] = value;
       }
       return definition.make(
         metaOf(raw, raw.base, prefix),
-        base.data as z.infer<B>,
+        base,
         values as GroupValues<G>,
         membersOf(raw, families, composed) as FamilyValues<F>,
       );
     },
     readMeta: (raw) => (raw.base && raw.id.startsWith(prefix) ? metaOf(raw, raw.base, prefix) : undefined),
   };
+}
+
+/** A base without the groups that the record began with. */
+function ownOf(base: Json): Json {
+  if (!isObject(base) || base.g === undefined) return base;
+  const { g, ...own } = base;
+  return own;
 }
 
 /** What a record shows of which only groups are stored. */
@@ -162,22 +172,28 @@ function membersOf(
   families: GroupSchemas,
   composed: ReadonlyMap<string, Stamped>,
 ): Readonly<Record<string, unknown>> {
-  const names = Object.keys(families);
-  if (names.length === 0) return {};
-  const members = Object.fromEntries(names.map((name) => [name, new Map<string, Member<unknown>>()]));
   const groups = [...raw.groups].filter(([group]) => group.includes('/'));
+  if (groups.length === 0) return noMembers(families);
+  const names = Object.keys(families);
+  const members = Object.fromEntries(names.map((name) => [name, new Map<string, Member<unknown>>()]));
   for (const [group, stored] of groups.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const slash = group.indexOf('/');
     const name = group.slice(0, slash);
     if (!Object.hasOwn(families, name) || group.includes('/', slash + 1)) continue;
     const [hlc, author, json] = composed.get(group) ?? stored;
     if (json === null) continue;
-    const parsed = families[name]?.safeParse(json);
-    if (parsed?.success)
-      members[name]?.set(group.slice(slash + 1), { value: parsed.data, stamp: [hlc, author] });
+    const schema = families[name];
+    const value = schema && readJson(schema, json);
+    if (value !== undefined) members[name]?.set(group.slice(slash + 1), { value, stamp: [hlc, author] });
   }
   return members;
 }
+
+/** Most records have no members at all, and share that. */
+const noMembers = rememberFor((families: GroupSchemas): Readonly<Record<string, unknown>> => {
+  const none: ReadonlyMap<string, Member<unknown>> = new Map();
+  return Object.fromEntries(Object.keys(families).map((name) => [name, none]));
+});
 
 /** The schema of a group, of the family that it is a member of, or of a piece; `undefined` for one that is not known here. */
 export function schemaOf(

@@ -15,10 +15,9 @@ interface Upgraded {
 
 /** A value of a group as it is written now, whichever version wrote it. */
 export function upgraded({ upgrades = [] }: Upgraded, group: string, json: Json): Json {
-  if (upgrades.length === 0) return json;
-  return upgrades
-    .filter((step) => step.group === group)
-    .reduce((value, step) => step.apply(value) ?? value, json);
+  let value = json;
+  for (const step of upgrades) if (step.group === group) value = step.apply(value) ?? value;
+  return value;
 }
 
 const NONE: Readonly<Record<string, Json>> = {};
