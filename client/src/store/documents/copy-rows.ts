@@ -3,6 +3,7 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
 import { inSlices } from '#platform/in-slices.ts';
+import './short-texts.ts';
 import { unheard } from './unheard.ts';
 
 const ROWS = 'updates';
@@ -17,6 +18,16 @@ const BEHIND_ALL_ROWS = Number.MAX_SAFE_INTEGER;
 export function takeOverReading(persistence: IndexeddbPersistence): void {
   persistence._dbref = BEHIND_ALL_ROWS;
   persistence.doc.off('update', persistence._storeUpdate);
+}
+
+/** How many rows a copy has. */
+export function countRows({ db }: IndexeddbPersistence): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = db?.transaction(ROWS, 'readonly').objectStore(ROWS).count();
+    if (!request) return resolve(0);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 /** Applies all rows of a copy to its document, in slices; stops when the document is given up. */

@@ -1,6 +1,7 @@
 import { compareStamps, parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { openDB } from 'idb';
 import { mayMake } from '../database-use.ts';
+import { isNowhere } from './local-rooms.ts';
 
 /**
  * The values of a document as one text beside its copy, so that lists can be shown before the document itself has been
@@ -77,7 +78,7 @@ async function readTexts(name: string): Promise<KeptRoots | undefined> {
 
 /** Reads what is kept beside the copy of this name; never rejects: without it the copy itself is read. */
 export function loadKept(name: string): Promise<KeptRoots | undefined> {
-  return readTexts(name).catch(() => undefined);
+  return isNowhere(name).then((isNew) => (isNew ? undefined : readTexts(name).catch(() => undefined)));
 }
 
 /** Text of one root's entries, each already JSON. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { describe, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
 import { deleteDatabase, LocalCopy } from './local-copy.ts';
 
 const noop = () => {};
@@ -49,6 +50,29 @@ describe('the copy of a document on this device', () => {
       await copy.load();
       await copy.stop();
     }
+  });
+
+  test('is made of a new document once that has come and nothing is drawn any more', async () => {
+    vi.stubGlobal('requestAnimationFrame', setTimeout);
+    const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'copy-e');
+    const [doc, elsewhere] = [newYDoc(), newYDoc()];
+    const copy = new LocalCopy('copy-e', doc, noop);
+    expect(await copy.load()).toBe(false);
+    elsewhere.getMap('rounds').set('r1', 'come');
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(elsewhere));
+    copy.markSynced();
+    expect(await isThere()).toBe(false);
+    await copy.whenOpen;
+    doc.getMap('rounds').set('r2', 'own');
+    await vi.waitFor(async () => {
+      const again = newYDoc();
+      const other = new LocalCopy('copy-e', again, noop);
+      const isWhole = await other.load();
+      await other.stop();
+      expect([isWhole, again.getMap('rounds').toJSON()]).toEqual([true, { r1: 'come', r2: 'own' }]);
+    }, 20_000);
+    await copy.stop();
+    vi.unstubAllGlobals();
   });
 
   test('that is let go of while it loads keeps nobody waiting', async () => {

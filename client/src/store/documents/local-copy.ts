@@ -1,7 +1,9 @@
 import { IndexeddbPersistence } from 'y-indexeddb';
 import type * as Y from 'yjs';
+import { calm, hasScreen } from '#platform/after-paint.ts';
 import { isPageAway, whenPageHere } from '#platform/page-databases.ts';
-import { RowWriter, readRows, takeOverReading } from './copy-rows.ts';
+import { countRows, RowWriter, readRows, takeOverReading } from './copy-rows.ts';
+import { isNowhere } from './local-rooms.ts';
 
 /** The part of a document's name in IndexedDB that all databases of one user share. */
 export function databasePrefix(prefix: string, installation: string, user: string): string {
@@ -25,8 +27,12 @@ export function deleteDatabase(name: string): Promise<void> {
 
 const EVER_SYNCED = 'everSynced';
 const MARK = 'mark';
+/** How long making the copy of a document that is new here waits for it to come, and for a page that is never calm. */
+const NEW_PATIENCE_MS = { come: 5_000, calm: 3_000 };
 /** Pauses before opening again a database that was closed under us; the browser may still be clearing it. */
 const REOPEN_MS = [500, 2_000, 5_000, 30_000];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * A document's copy in IndexedDB, a cache beside the pending records. When the browser closes the database, it is
@@ -47,6 +53,13 @@ export class LocalCopy {
   #mark: unknown;
   readonly #loaded: Promise<boolean>;
   #setLoaded: (isWhole: boolean) => void = () => {};
+  /** There was no copy when it was opened. */
+  #isNew = false;
+  #setOpen: () => void = () => {};
+  #setWhole: () => void = () => {};
+  readonly #whenWhole = new Promise<void>((resolve) => {
+    this.#setWhole = resolve;
+  });
 
   /** `onChange`: `isKept` changed. `mayRead`: reading, which takes the processor for long, holds nobody up any more. */
   constructor(
@@ -61,10 +74,13 @@ export class LocalCopy {
     this.#loaded = new Promise((resolve) => {
       this.#setLoaded = resolve;
     });
-    void mayRead.then(() => {
-      if (!this.#isStopped) this.#persistence = this.#open();
-    });
+    void mayRead.then(() => this.#begin());
   }
+
+  /** Fulfilled once the copy's database has been opened. */
+  readonly whenOpen = new Promise<void>((resolve) => {
+    this.#setOpen = resolve;
+  });
 
   /** The database of the copy; null while it is not open. */
   get database(): IDBDatabase | null {
@@ -87,10 +103,11 @@ export class LocalCopy {
   /** Notes that the whole document has arrived on this device. */
   markSynced(): void {
     this.#isWhole = true;
-    if (this.#wasSynced || this.#isStopped) return;
+    this.#setWhole();
+    if (this.#wasSynced || this.#isStopped || !this.#persistence) return;
     this.#wasSynced = true;
     this.#writer.flush();
-    this.#persistence?.set(EVER_SYNCED, 1).catch(() => {
+    this.#persistence.set(EVER_SYNCED, 1).catch(() => {
       this.#wasSynced = false;
     });
   }
@@ -113,6 +130,19 @@ export class LocalCopy {
     await this.#persistence?.destroy().catch(() => {});
   }
 
+  /** Opens the copy; one that is not there is made later, as writing whole documents would hold up the first list. */
+  async #begin(): Promise<void> {
+    if (!hasScreen() || !(await isNowhere(this.#name))) {
+      if (!this.#isStopped) this.#persistence = this.#open();
+      return;
+    }
+    this.#isNew = true;
+    this.#setLoaded(false);
+    await Promise.race([this.#whenWhole, pause(NEW_PATIENCE_MS.come)]);
+    await calm(NEW_PATIENCE_MS.calm);
+    this.#openAgain();
+  }
+
   #open(): IndexeddbPersistence {
     const persistence = new IndexeddbPersistence(this.#name, this.#doc);
     takeOverReading(persistence);
@@ -122,6 +152,7 @@ export class LocalCopy {
         db.addEventListener('versionchange', lost);
         db.addEventListener('close', lost);
         this.#setKept(true);
+        this.#setOpen();
       },
       () => this.#lost(persistence),
     );
@@ -137,7 +168,9 @@ export class LocalCopy {
     try {
       // Never fulfilled when the database is closed meanwhile; its successor is then read in its place.
       if (isOpen) await persistence.whenSynced;
-      if (isOpen) await readRows(persistence, () => this.#isStopped);
+      // Of a copy that was made just now the only row is what this document holds.
+      const isOwn = isOpen && this.#isNew && (await countRows(persistence)) === 1;
+      if (isOpen && !isOwn) await readRows(persistence, () => this.#isStopped);
       if (isOpen) this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
       if (isOpen) this.#mark = await persistence.get(MARK);
     } catch {

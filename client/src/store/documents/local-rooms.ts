@@ -32,6 +32,27 @@ export async function ghostNames(): Promise<readonly string[]> {
   return (await listed()).flatMap(({ name, isGhost }) => (isGhost ? name : []));
 }
 
+let asked: Promise<ReadonlySet<string | undefined> | undefined> | undefined;
+
+/**
+ * Whether there is certainly no database of this name. Whoever asks in one moment, as all documents of a start do, asks
+ * once.
+ */
+export async function isNowhere(name: string): Promise<boolean> {
+  if (!canListDatabases()) return false;
+  asked ??= globalThis.indexedDB
+    .databases()
+    .then(
+      (all) => new Set(all.map((one) => one.name)),
+      () => undefined,
+    )
+    .finally(() => {
+      asked = undefined;
+    });
+  const names = await asked;
+  return names !== undefined && !names.has(name);
+}
+
 /** The copies of documents that one user has on this device. `databases`: see `databasePrefix`. */
 export async function localRooms(databases: string): Promise<readonly Room[]> {
   const start = `${databases}doc:`;

@@ -130,7 +130,7 @@ export class OpenDocument {
     // What is kept is painted first; putting the document together takes the processor for long.
     const mayRead = kept.then((values) => (values ? options.mayConnect : undefined));
     this.#copy = new LocalCopy(name, this.doc, onChange, mayRead);
-    this.#keeper = new ValuesKeeper(this.doc, rootsOf(document), () => this.#copy.database);
+    this.#keeper = new ValuesKeeper(this.doc, rootsOf(document), this.#copy);
     this.whenLoaded = this.#load();
     this.whenShown = kept.then((values) => {
       this.#kept = values;

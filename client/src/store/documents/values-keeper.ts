@@ -17,11 +17,18 @@ const WHOLE_PATIENCE_MS = 10_000;
 /** Longest stretch of work without a pause for whoever taps. */
 const SLICE_MS = 8;
 
+/** The copy beside which they are kept. */
+interface KeptCopy {
+  /** Null while it is not open. */
+  readonly database: IDBDatabase | null;
+  readonly whenOpen: Promise<void>;
+}
+
 /** Keeps the values of a document beside its copy, see `kept-values.ts`: whole when idle, and then what changes. */
 export class ValuesKeeper {
   readonly #doc: Y.Doc;
   readonly #roots: ReadonlyMap<unknown, string>;
-  readonly #database: () => IDBDatabase | null;
+  readonly #copy: KeptCopy;
   #changed = new Map<string, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patches = 0;
@@ -29,11 +36,10 @@ export class ValuesKeeper {
   #isStarted = false;
   #isStopped = false;
 
-  /** `database`: that of the copy; null while it is not open. */
-  constructor(doc: Y.Doc, roots: readonly string[], database: () => IDBDatabase | null) {
+  constructor(doc: Y.Doc, roots: readonly string[], copy: KeptCopy) {
     this.#doc = doc;
     this.#roots = new Map(roots.map((root) => [doc.getMap(root), root]));
-    this.#database = database;
+    this.#copy = copy;
   }
 
   /** The document is whole in memory. `isCurrent`: what is kept of it is what it holds. */
@@ -71,7 +77,7 @@ export class ValuesKeeper {
     this.#timer = undefined;
     const changed = this.#changed;
     this.#changed = new Map();
-    const db = this.#database();
+    const db = this.#copy.database;
     if (this.#isStopped || !db || !this.#isWorthIt) return;
     const texts = [...changed].map(
       ([root, keys]) => [root, [...keys].map((key) => this.#entry(root, key))] as const,
@@ -102,10 +108,11 @@ export class ValuesKeeper {
   }
 
   async #writeWhole(): Promise<void> {
+    await this.#copy.whenOpen;
     await idle(WHOLE_PATIENCE_MS);
     // What came before this is part of the whole: of a document that comes for the first time that is all of it.
     if (!this.#isStopped) this.#doc.on('afterTransaction', this.#note);
-    const from = this.#database();
+    const from = this.#copy.database;
     if (this.#isStopped || !from || !this.#isWorthIt) return;
     // Those written from now on hold what changes while the text is put together.
     const superfluous = await patchKeys(from);
@@ -123,7 +130,7 @@ export class ValuesKeeper {
         since = performance.now();
       }
     }
-    const db = this.#database();
+    const db = this.#copy.database;
     if (db) keepWhole(db, textOf(texts), superfluous);
   }
 }
