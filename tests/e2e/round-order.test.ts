@@ -142,11 +142,11 @@ describe('the order of 60 jobs', () => {
 
   test('sorted by drive, with a preview, and taken back', async () => {
     const { page } = olive;
-    await chooseInRound(page, t('rounds.drive-title'));
-    const preview = page.getByRole('dialog', { name: t('rounds.drive-title') });
-    await preview.getByText(t('rounds.drive-saving')).waitFor();
+    await chooseInRound(page, t('sort-drive.title'));
+    const preview = page.getByRole('dialog', { name: t('sort-drive.title') });
+    await preview.getByText(t('sort-drive.saving')).waitFor();
     expect(await orderShown(tom.page)).toEqual(order);
-    await preview.getByRole('button', { name: t('rounds.drive-apply') }).click();
+    await preview.getByRole('button', { name: t('sort-drive.apply') }).click();
     await toast(page, like('rounds.sorted-drive')).waitFor();
     const driven = await orderShown(page);
     expect(driven).not.toEqual(order);

@@ -89,11 +89,11 @@ describe('a round as a whole', () => {
     canalside = await jobCount(tom.page, 'Canalside');
     await page.getByRole('button', { name: t('rounds.add-job') }).click();
     await page.getByRole('menuitem', { name: t('rounds.add-existing-jobs') }).click();
-    const dialog = page.getByRole('dialog', { name: t('rounds.existing-title') });
-    const search = dialog.getByRole('searchbox', { name: t('rounds.existing-search') });
+    const dialog = page.getByRole('dialog', { name: t('add-existing.title') });
+    const search = dialog.getByRole('searchbox', { name: t('add-existing.search') });
     await search.fill('Canalside');
     await search.press('Enter');
-    const found = dialog.getByRole('list', { name: t('rounds.existing-list') }).getByRole('listitem');
+    const found = dialog.getByRole('list', { name: t('add-existing.list') }).getByRole('listitem');
     const ofCanalside = found.filter({ has: page.locator('.round-pick-round').getByText('Canalside') });
     await until(async () => {
       const texts = await found.allInnerTexts();
@@ -101,7 +101,7 @@ describe('a round as a whole', () => {
     }, 'only what was searched for is listed');
     await ofCanalside.nth(0).getByRole('checkbox').check();
     await ofCanalside.nth(1).getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: t('rounds.existing-add', { count: 2 }) }).click();
+    await dialog.getByRole('button', { name: t('add-existing.add', { count: 2 }) }).click();
     await dialog.waitFor({ state: 'detached' });
     await until(async () => (await orderShown(page)).length === 3, 'the jobs are in the round');
     await showsJobs(tom.page, 'Canalside', canalside - 2);

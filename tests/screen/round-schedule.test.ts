@@ -159,11 +159,11 @@ describe('a round of somebody who has no list of rounds', () => {
         const before = within(dialog).getAllByRole('row').length;
         await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add-job') }));
         await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-existing-jobs') }));
-        const picker = await dialogOf(t('rounds.existing-title'));
-        const jobs = await within(picker).findByRole('list', { name: t('rounds.existing-list') });
+        const picker = await dialogOf(t('add-existing.title'));
+        const jobs = await within(picker).findByRole('list', { name: t('add-existing.list') });
         const [first] = within(jobs).getAllByRole('checkbox');
         await app.user.click(first as HTMLElement);
-        await finish(app, picker, t('rounds.existing-add', { count: 1 }));
+        await finish(app, picker, t('add-existing.add', { count: 1 }));
         await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBe(before + 1));
       }
       await finish(app, dialog, t('kit.close'));

@@ -7,6 +7,8 @@ import '#areas/custom-fields/templates.text.ts';
 import '#areas/customers/customer-acts.text.ts';
 import '#areas/launcher/launcher.text.ts';
 import '#areas/profile/profile.text.ts';
+import '#areas/rounds/add-existing.text.ts';
+import '#areas/rounds/sort-drive.text.ts';
 import '#areas/services/directory/services-advanced.text.ts';
 import '#areas/settings/setting-help.text.ts';
 import '#areas/settings/settings-dialog.text.ts';

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useAddJobs } from './add-jobs.hook.ts';
 import { JobPicker } from './job-picker.part.tsx';
+import './add-existing.text.ts';
 
 /** Moves jobs that are there already into this round, out of any other (specification 1, 2.6). */
 export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
       open
       bare
       size="list"
-      title={t('rounds.existing-title')}
+      title={t('add-existing.title')}
       sub={round.name}
       colour={round.color}
       onClose={onClose}
@@ -35,9 +36,7 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
         <PickFooter
           count={selected.size}
           label={
-            selected.size === 0
-              ? t('rounds.existing-choose')
-              : t('rounds.existing-add', { count: selected.size })
+            selected.size === 0 ? t('add-existing.choose') : t('add-existing.add', { count: selected.size })
           }
           progress={progress}
           onStop={stop}
@@ -54,7 +53,7 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
         onSelectedChange={setSelected}
         disabled={progress !== null}
         showsRound
-        none={{ title: t('rounds.existing-none'), text: t('rounds.existing-none-text') }}
+        none={{ title: t('add-existing.none'), text: t('add-existing.none-text') }}
       />
     </Dialog>
   );
@@ -80,7 +79,7 @@ export function PickFooter(props: {
             value={progress.done}
             aria-label={label}
           />
-          {progress.of > 0 && t('rounds.existing-moving', { done: progress.done, of: progress.of })}
+          {progress.of > 0 && t('add-existing.moving', { done: progress.done, of: progress.of })}
         </span>
         <Button kind="line" onClick={onStop}>
           {t('kit.cancel')}

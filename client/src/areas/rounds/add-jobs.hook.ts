@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useActInParts } from '#list/use-act.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
+import './add-existing.text.ts';
 
 /** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
 export function useAddJobs() {
@@ -28,7 +29,7 @@ export function useAddJobs() {
           const moved = values.reduce((sum, { changed }) => sum + changed, 0);
           if (moved === 0) return null;
           const said = t('rounds.moved-to-round', { count: moved, round: shortName(round.name) });
-          return cancelled ? `${said} ${t('rounds.existing-stopped')}` : said;
+          return cancelled ? `${said} ${t('add-existing.stopped')}` : said;
         },
       );
       setProgress(null);

@@ -11,6 +11,7 @@ import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { jobTitle } from './round-job-row.part.tsx';
+import './add-existing.text.ts';
 
 export interface JobPickerProps {
   rows: readonly AddableJobRow[];
@@ -49,10 +50,10 @@ export function JobPicker(props: JobPickerProps) {
   return (
     <div className="round-list-body">
       <ListBar
-        search={{ value: search, onSearch, label: t('rounds.existing-search'), autoFocus: true, wide: true }}
+        search={{ value: search, onSearch, label: t('add-existing.search'), autoFocus: true, wide: true }}
         end={
           <CheckField
-            label={t('rounds.existing-all', { all: count(ids.length) })}
+            label={t('add-existing.all', { all: count(ids.length) })}
             checked={isAll}
             disabled={disabled || ids.length === 0}
             onChange={toggleAll}
@@ -60,11 +61,11 @@ export function JobPicker(props: JobPickerProps) {
         }
       />
       {rows.length === 0 && !disabled ? (
-        <NoMatch words={search} text={t('rounds.existing-no-match-text')} onClear={() => onSearch('')} />
+        <NoMatch words={search} text={t('add-existing.no-match-text')} onClear={() => onSearch('')} />
       ) : (
         <VirtualList
           ids={ids}
-          label={t('rounds.existing-list')}
+          label={t('add-existing.list')}
           renderRow={(id) => {
             const row = rowOf.get(id);
             return row ? (

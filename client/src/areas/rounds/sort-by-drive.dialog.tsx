@@ -10,6 +10,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import './sort-drive.text.ts';
 
 /** Least metres that are worth calling a saving. */
 const NOTICED_METRES = 10;
@@ -28,7 +29,7 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
     return (
       <Dialog
         open
-        title={t('rounds.drive-title')}
+        title={t('sort-drive.title')}
         onClose={onClose}
         footer={
           <Button kind="main" onClick={onClose}>
@@ -36,7 +37,7 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
           </Button>
         }
       >
-        <p>{t('rounds.drive-few')}</p>
+        <p>{t('sort-drive.few')}</p>
       </Dialog>
     );
   }
@@ -62,19 +63,19 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t('rounds.drive-title')}
+      title={t('sort-drive.title')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t(saves || state === 'looking' ? 'kit.cancel' : 'kit.close')}</Button>
           {state === 'looking' && (
             <Button kind="line" onClick={stop}>
-              {t('rounds.drive-stop')}
+              {t('sort-drive.stop')}
             </Button>
           )}
           {state === 'done' && saves && (
             <Button kind="main" autoFocus onClick={() => void apply()}>
-              {t('rounds.drive-apply')}
+              {t('sort-drive.apply')}
             </Button>
           )}
         </>
@@ -83,25 +84,25 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
       <div className="round-drive">
         <FigureGrid
           figures={[
-            { label: t('rounds.drive-now'), value: shown.before },
-            { label: t('rounds.drive-then'), value: shown.after },
-            { label: t('rounds.drive-saving'), value: saves ? shown.between : '–' },
+            { label: t('sort-drive.now'), value: shown.before },
+            { label: t('sort-drive.after'), value: shown.after },
+            { label: t('sort-drive.saving'), value: saves ? shown.between : '–' },
           ]}
         />
       </div>
-      <DriveMap before={before} after={best} colour={data.round.color} note={t('rounds.drive-map-note')} />
+      <DriveMap before={before} after={best} colour={data.round.color} note={t('sort-drive.map-note')} />
       {state === 'looking' && (
         <div className="rm-t2" role="status">
-          <progress className="round-progress" value={progress} aria-label={t('rounds.drive-looking')} />
-          {t('rounds.drive-looking')}
+          <progress className="round-progress" value={progress} aria-label={t('sort-drive.looking')} />
+          {t('sort-drive.looking')}
         </div>
       )}
-      {state === 'failed' && <p role="alert">{t('rounds.drive-failed')}</p>}
+      {state === 'failed' && <p role="alert">{t('sort-drive.failed')}</p>}
       {state === 'done' && (
         <div className="rm-t2" role="status">
-          {saves ? t('rounds.drive-text', { count: stops.length }) : t('rounds.drive-best')}
-          {saves && left > 0 && <> {t('rounds.drive-left', { count: left })}</>}
-          {hasChanged && <> {t('rounds.drive-changed')}</>}
+          {saves ? t('sort-drive.text', { count: stops.length }) : t('sort-drive.best')}
+          {saves && left > 0 && <> {t('sort-drive.left', { count: left })}</>}
+          {hasChanged && <> {t('sort-drive.changed')}</>}
         </div>
       )}
     </Dialog>
