@@ -17,11 +17,11 @@ import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DrawerAccount, DrawerLogo, DrawerStatus, DrawerTools } from '#ui/shell/drawer.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
-import { lateExtra } from '#ui/late/late.tsx';
+import { behindStart } from './behind-start.tsx';
 import { useDrawerFacts } from './drawer-facts.hook.ts';
 import { identityLine } from './identity-line.ts';
 
-const Weather = lateExtra(async () => (await import('#parts/weather/weather.part.tsx')).Weather);
+const Weather = behindStart(async () => (await import('#parts/weather/weather.part.tsx')).Weather);
 
 /** The head of the side menu: account and person, links to their settings, sync, weather (specification 1, 2.1). */
 export function DrawerHead({ onGo }: { onGo: () => void }) {

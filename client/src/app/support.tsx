@@ -29,7 +29,8 @@ import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SupportBar } from '#ui/support-bar/support-bar.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
-import { lateExtra } from '#ui/late/late.tsx';
+
+import { behindStart } from './behind-start.tsx';
 import { useSayDeveloperMode, useThemeEntries } from './shell-actions.hook.ts';
 
 /** The bell is of level 2 (specification 1, 2.2). */
@@ -76,7 +77,7 @@ export function Support() {
   );
 }
 
-const RefusedNews = lateExtra(async () => (await import('#parts/refused-news.part.tsx')).RefusedNews);
+const RefusedNews = behindStart(async () => (await import('#parts/refused-news.part.tsx')).RefusedNews);
 
 /** The truth about this device's changes; whatever is dropped on it turns developer mode on or off (2.1). */
 function Cloud() {

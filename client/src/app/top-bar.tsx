@@ -7,6 +7,7 @@ import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part
 import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
+import { behindStart } from './behind-start.tsx';
 import { ReloadWhenStorageLost } from './reload-when-storage-lost.tsx';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -16,7 +17,7 @@ const StorageLostNotice = lateExtra(
   async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
 );
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const DayNotices = lateExtra(async () => (await import('./day-notices.tsx')).DayNotices);
+const DayNotices = behindStart(async () => (await import('./day-notices.tsx')).DayNotices);
 const ViewAsNotice = lateExtra(async () => (await import('./view-as-notice.tsx')).ViewAsNotice);
 
 const DeveloperNotice = lateExtra(
