@@ -1,4 +1,5 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -142,8 +143,12 @@ function roundMoney(
   today: IsoDay,
 ): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
+  // Most jobs of a round name that round and no other.
+  const schedules = new Map<string, Schedule | undefined>();
   const values = jobs.map((job) => {
-    const schedule = roundScheduleOf(snapshot, job);
+    const named = job.rounds.join(' ');
+    if (!schedules.has(named)) schedules.set(named, roundScheduleOf(snapshot, job));
+    const schedule = schedules.get(named);
     const priced = pricedOn(job, today);
     return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
   });
