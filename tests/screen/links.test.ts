@@ -152,7 +152,7 @@ describe('a link to a round', () => {
     const { roundId } = await withBook(app);
     await must(app, deleteRound, { roundId });
     await app.go(`/rounds/${roundId}`);
-    await screen.findByText(t('rounds.missing-deleted', { name: 'Canalside' }));
+    await screen.findByText(t('missing-round.deleted', { name: 'Canalside' }));
     await app.user.click(screen.getByRole('button', { name: t('rounds.restore') }));
     await screen.findByRole('dialog', { name: 'Canalside' });
   });

@@ -206,7 +206,7 @@ describe('a round that is deleted', () => {
     // The app leaves the round by itself, and would leave it again behind the link.
     await waitFor(() => expect(app.path()).toBe('/rounds'));
     await app.go(link);
-    await screen.findByText(t('rounds.missing-deleted', { name: 'Canalside' }));
+    await screen.findByText(t('missing-round.deleted', { name: 'Canalside' }));
     await app.user.click(screen.getByRole('button', { name: t('rounds.restore') }));
     await dialogOf('Canalside');
     await app.go('/rounds');

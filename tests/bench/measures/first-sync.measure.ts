@@ -63,6 +63,8 @@ export async function measureFirstSync(
     await slowDown(page, slower);
     await page.getByLabel('Password').waitFor();
     await page.evaluate(watchList(sum));
+    // The program with which the page is asked from outside is read now, not while it is measured.
+    await page.waitForFunction(() => true);
     await trySignIn(page, firm);
     const isThere = () => window.benchSync?.named !== undefined && window.benchSync.whole !== undefined;
     await page.waitForFunction(isThere, undefined, { polling: 500, timeout: 60_000 });

@@ -16,6 +16,7 @@ import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { listPath, roundPath } from './rounds-tab.hook.ts';
+import './missing-round.text.ts';
 
 type Missing =
   | { kind: 'unknown' }
@@ -47,19 +48,19 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
       </ButtonLink>
     );
   if (missing.kind === 'unknown') {
-    return <EmptyState title={t('rounds.missing')} text={t('rounds.missing-text')} action={back('main')} />;
+    return <EmptyState title={t('rounds.missing')} text={t('missing-round.text')} action={back('main')} />;
   }
   const { name } = missing;
   if (missing.kind === 'merged') {
     const { into } = missing;
     return (
       <EmptyState
-        title={t('rounds.missing-merged', { name, into: into.name })}
-        text={t('rounds.missing-merged-text')}
+        title={t('missing-round.merged', { name, into: into.name })}
+        text={t('missing-round.merged-text')}
         action={
           <>
             <ButtonLink kind="main" href={roundPath(into.id, tab)}>
-              {t('rounds.missing-open', { name: into.name })}
+              {t('missing-round.open', { name: into.name })}
             </ButtonLink>
             {back('line')}
           </>
@@ -71,11 +72,11 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
   const { jobCount } = missing;
   return (
     <EmptyState
-      title={t('rounds.missing-deleted', { name })}
+      title={t('missing-round.deleted', { name })}
       text={
         jobCount === 0
-          ? t('rounds.missing-deleted-none')
-          : t('rounds.missing-deleted-text', { count: jobCount })
+          ? t('missing-round.deleted-none')
+          : t('missing-round.deleted-text', { count: jobCount })
       }
       action={
         <>

@@ -70,7 +70,8 @@ export function RoundsScreen() {
   const rounds = usePlannedList({ tab: shownTab, today });
   const { year } = dayParts(today);
   // On a new device the rounds come before their jobs.
-  const isComing = !useDocument('jobs').loaded;
+  const jobs = useDocument('jobs');
+  const isComing = !jobs.loaded;
   const list = useRecordList<ListedRound>({
     id: 'rounds',
     rows: useMemo(
@@ -95,6 +96,7 @@ export function RoundsScreen() {
           tab={shownTab}
           today={today}
           isComing={isComing}
+          atHand={jobs.atHand}
           onAdd={mayAdd ? () => setAdding('round') : undefined}
         />
         {roundId === undefined && <InTheList />}
@@ -119,14 +121,17 @@ interface RoundsProps {
   today: IsoDay;
   /** The jobs are not on this device yet. */
   isComing: boolean;
+  /** They have come, and only have to be read. */
+  atHand: boolean;
   onAdd: (() => void) | undefined;
 }
 
-function Rounds({ rounds, list, tab, today, isComing, onAdd }: RoundsProps) {
+function Rounds({ rounds, list, tab, today, isComing, atHand, onAdd }: RoundsProps) {
   const store = useStore();
   const { loaded } = useDocument('rounds');
   const { loaded: isWhole, absent } = useDocument('rounds', 'jobs');
   const absentText = useAbsentText(t('rounds.absent-text'));
+  const wasListed = useRef(false);
   // Rounds that are opened next are read from it; the list is not.
   useDocument('order');
   const { withoutRound } = rounds;
@@ -136,6 +141,9 @@ function Rounds({ rounds, list, tab, today, isComing, onAdd }: RoundsProps) {
   if (!loaded) return <SkeletonRows />;
   // Which rounds have anything pending, and whether there is work in none, only the jobs tell.
   if (isComing && (tab === 'pending' || rounds.allCount === 0)) return <SkeletonRows />;
+  // Drawing the list without them as well would take longer than they do.
+  if (isComing && atHand && !wasListed.current) return <SkeletonRows />;
+  wasListed.current = true;
   if (rounds.allCount === 0) {
     return (
       <>

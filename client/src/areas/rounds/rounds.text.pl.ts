@@ -196,20 +196,6 @@ translateTexts('pl-PL', 'rounds', {
   'sorted-drive': 'Ułożono według trasy, o {{saving}} krócej',
   'in-no-round': 'bez rundy',
   missing: 'Tej rundy tu nie ma',
-  'missing-text': 'Link może być stary albo rundy nigdy nie było na tym urządzeniu.',
-  'missing-deleted': '{{name}}: usunięto',
-  'missing-deleted-text_one':
-    'Jej {{count}} zlecenie nie jest teraz w żadnej rundzie. Przywrócenie połączy je znów z rundą.',
-  'missing-deleted-text_few':
-    'Jej {{count}} zlecenia nie są teraz w żadnej rundzie. Przywrócenie połączy je znów z rundą.',
-  'missing-deleted-text_many':
-    'Jej {{count}} zleceń nie jest teraz w żadnej rundzie. Przywrócenie połączy je znów z rundą.',
-  'missing-deleted-text_other':
-    'Jej {{count}} zlecenia nie jest teraz w żadnej rundzie. Przywrócenie połączy je znów z rundą.',
-  'missing-deleted-none': 'Nie miała zleceń.',
-  'missing-merged': '{{name}} i {{into}} to teraz jedna runda',
-  'missing-merged-text': 'Jej zlecenia są tam.',
-  'missing-open': 'Otwórz: {{name}}',
   back: 'Wszystkie rundy',
   'words-add': 'Dodanie rundy: {{record}}',
   'words-rename': 'Zmiana nazwy: {{record}} na {{name}}',

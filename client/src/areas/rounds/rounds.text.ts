@@ -184,16 +184,6 @@ export const roundsTexts = defineTexts('rounds', {
   'in-no-round': 'no round',
 
   missing: 'Round not found',
-  'missing-text': 'The link may be old, or this round was never on this device.',
-  'missing-deleted': '{{name}} was deleted',
-  'missing-deleted-text_one':
-    'Its {{count}} job isn’t in a round now. Restore the round to put the job back.',
-  'missing-deleted-text_other':
-    'Its {{count}} jobs aren’t in a round now. Restore the round to put them back.',
-  'missing-deleted-none': 'It had no jobs.',
-  'missing-merged': '{{name}} was merged into {{into}}',
-  'missing-merged-text': 'You’ll find its jobs there.',
-  'missing-open': 'Open {{name}}',
   back: 'All rounds',
 
   'words-add': 'Added round {{record}}',

@@ -33,7 +33,7 @@ export interface ChannelWire {
 }
 
 /** When a message that is large may be read, which takes the processor for long; at once where that is nothing. */
-export type MayRead = () => Promise<void> | undefined;
+export type MayRead = (bytes: number) => Promise<void> | undefined;
 
 type MessageHandler = ((event: { data: Uint8Array }) => void) | null;
 type CloseHandler = ((event: { code: number; reason: string }) => void) | null;
@@ -140,7 +140,7 @@ export class ChannelSocket {
     const turn = (this.#unpacking ?? Promise.resolve())
       .then(async () => {
         if (!isPacked(data)) return this.#take(data);
-        await this.#mayRead();
+        await this.#mayRead(data.length);
         this.#take(await unpack(data));
       })
       .catch(() => this.fail())

@@ -1,17 +1,21 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Readable } from '../signal.ts';
-import type { DocumentState } from './open-document.ts';
+import type { OpenDocument } from './open-document.ts';
 
-/** Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. */
+/**
+ * Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. `atHand`:
+ * what is missing has come, and only has to be read.
+ */
 export interface Availability {
   readonly loaded: boolean;
   readonly absent: boolean;
+  readonly atHand: boolean;
 }
 
 /** What is asked about documents. */
 interface StatesOfDocuments {
   has(document: DocumentRef): boolean;
-  state(document: DocumentRef): DocumentState | 'closed';
+  find(document: DocumentRef): Pick<OpenDocument, 'state' | 'firstRead'> | undefined;
   subscribe(listener: () => void): () => void;
 }
 
@@ -22,13 +26,17 @@ export function availabilityOf(
   of: readonly DocumentRef[],
   partsOf: (document: DocumentRef) => readonly DocumentRef[],
 ): Readable<Availability> {
-  let last: Availability = { loaded: false, absent: false };
+  let last: Availability = { loaded: false, absent: false, atHand: false };
   const get = () => {
     const documents = of.flatMap(partsOf);
     const loaded = documents.every((document) => states.has(document));
-    const isAbsent = (document: DocumentRef) => states.state(document) === 'absent';
+    const isAbsent = (document: DocumentRef) => states.find(document)?.state === 'absent';
     const absent = !loaded && !isComing() && documents.some(isAbsent);
-    if (last.loaded !== loaded || last.absent !== absent) last = { loaded, absent };
+    const atHand = documents.every(
+      (document) => states.has(document) || states.find(document)?.firstRead.isAtHand,
+    );
+    if (last.loaded !== loaded || last.absent !== absent || last.atHand !== atHand)
+      last = { loaded, absent, atHand };
     return last;
   };
   return { get, subscribe: (listener) => states.subscribe(listener) };

@@ -7,13 +7,13 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
-import { calm } from '#platform/after-paint.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import { type ChannelFault, DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import type { PartKey, PendingPart } from '../pending/pending-record.ts';
 import { keepRewritten, type RewrittenPart, unwriteParts } from '../pending/rewritten-parts.ts';
 import type { WaitingPart } from '../pending/waiting-records.ts';
+import { FirstRead } from './first-read.ts';
 import { type KeptRoots, loadKept } from './kept-values.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
 import { MarkKeeper } from './mark-keeper.ts';
@@ -41,10 +41,7 @@ export interface OpenDocumentOptions {
   readonly onChange: () => void;
   /** Fulfilled once a screen or a command waits for it. */
   readonly whenAsked: Promise<void>;
-  /**
-   * How long waiting records whose bytes are of no use any more are left to another tab before this one writes their
-   * values anew; milliseconds.
-   */
+  /** Milliseconds for which waiting records of useless bytes are left to another tab; then this one writes them anew. */
   readonly rewriteAfterMs?: number;
 }
 
@@ -57,6 +54,7 @@ export class OpenDocument {
   readonly doc: Y.Doc = newYDoc();
   readonly awareness: Awareness;
   readonly link: DocumentLink;
+  readonly firstRead: FirstRead;
   /** Fulfilled when this device's copy is in memory. */
   readonly whenLoaded: Promise<void>;
   /** Fulfilled when there is something to show: kept values, else the copy itself. */
@@ -107,13 +105,14 @@ export class OpenDocument {
     this.awareness = new Awareness(this.doc);
     // A document says nothing of its own until a screen gives it a presence.
     this.awareness.setLocalState(null);
+    this.firstRead = new FirstRead(options.whenAsked);
     this.#provider = new RoomProvider({
       room,
       doc: this.doc,
       awareness: this.awareness,
       connection,
       link: this.link,
-      mayRead: () => (this.#isWhole ? undefined : Promise.race([options.whenAsked, calm()])),
+      mayRead: (bytes) => (this.#isWhole ? undefined : this.firstRead.mayRead(bytes)),
     });
     this.#tabs = new TabSync(`${options.databases}${room}`, this.doc, this.#provider);
     this.#provider.on('sync', (isSynced: boolean) => {

@@ -1,0 +1,22 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./missing-round.text.pl.ts') });
+
+/** Words in the place of a round that is not there any more. */
+export const missingRoundTexts = defineTexts('missing-round', {
+  text: 'The link may be old, or this round was never on this device.',
+  deleted: '{{name}} was deleted',
+  'deleted-text_one': 'Its {{count}} job isn’t in a round now. Restore the round to put the job back.',
+  'deleted-text_other': 'Its {{count}} jobs aren’t in a round now. Restore the round to put them back.',
+  'deleted-none': 'It had no jobs.',
+  merged: '{{name}} was merged into {{into}}',
+  'merged-text': 'You’ll find its jobs there.',
+  open: 'Open {{name}}',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'missing-round': typeof missingRoundTexts;
+  }
+}
