@@ -3,6 +3,8 @@ export interface Backoff {
   /** Milliseconds to wait before the next attempt. */
   next(): number;
   reset(): void;
+  /** Something failed since the last success. */
+  readonly hasFailed: boolean;
 }
 
 const FIRST_MS = 500;
@@ -18,6 +20,9 @@ export function createBackoff(random: () => number = Math.random): Backoff {
     },
     reset() {
       attempts = 0;
+    },
+    get hasFailed() {
+      return attempts > 0;
     },
   };
 }

@@ -84,6 +84,20 @@ describe('the connection of a tab', () => {
     expect([first.channel.id, second.channel.id, first.closed]).toEqual([1, 2, [1000]]);
   });
 
+  it('promises to come up at its first attempt, and when it is asked to, but not after one that failed', async () => {
+    const relay = new TinyRelay();
+    relay.goDown();
+    const connection = connect(relay);
+    expect([connection.state, connection.isPromising]).toEqual(['connecting', true]);
+    await until('it is down', () => connection.state === 'down');
+    expect(connection.isPromising).toBe(false);
+    relay.comeUp();
+    connection.retry();
+    expect([connection.state, connection.isPromising]).toEqual(['connecting', true]);
+    await until('it is up', () => connection.state === 'up');
+    expect(connection.isPromising).toBe(true);
+  });
+
   it('stops at a permanent close code, and goes on when asked', async () => {
     const relay = new TinyRelay();
     const connection = connect(relay);

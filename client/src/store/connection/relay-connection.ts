@@ -56,6 +56,11 @@ export class RelayConnection implements ChannelWire {
     return this.#state;
   }
 
+  /** Up, or on its way and nothing has failed yet: what is missing may still come. */
+  get isPromising(): boolean {
+    return this.#state === 'up' || (this.#state === 'connecting' && !this.#backoff.hasFailed);
+  }
+
   /** Close code of a refusal, see `CLOSE`. */
   get refusal(): number {
     return this.#refusal;

@@ -156,7 +156,7 @@ export class Documents implements OpenDocuments {
   }
 
   availability(documents: readonly DocumentRef[]): Readable<Availability> {
-    const isComing = () => this.#options.connection.state === 'up';
+    const isComing = () => this.#options.connection.isPromising;
     return availabilityOf(this, isComing, documents, (document) => this.parts.names(document));
   }
 
