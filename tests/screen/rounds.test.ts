@@ -62,7 +62,7 @@ describe('the list of rounds', () => {
   test('follows each key of a search, for all of it is on this device', async () => {
     const { user } = await rounds();
     await user.type(await screen.findByRole('searchbox', { name: t('rounds.search') }), 'canal ');
-    expect(await roundNames()).toEqual(['Canalside']);
+    await waitFor(async () => expect(await roundNames()).toEqual(['Canalside']));
     await user.keyboard('y');
     await waitFor(() => expect(screen.queryByText('Canalside')).toBeNull());
   });
