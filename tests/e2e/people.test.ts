@@ -170,8 +170,10 @@ describe('user security', () => {
     const { page } = seat;
     await page.getByText(t('kit.sync-synced')).first().waitFor();
     // By the copies on the device itself: nothing that a Worker may not read has come to it.
-    const kept = (await databaseNames(page)).flatMap((name) => /:doc:.*\/([^/~]+)~/.exec(name)?.[1] ?? []);
-    expect(kept.sort()).toEqual(['core', `me:${wendy.userId}`, 'settings']);
+    const kept = async () =>
+      (await databaseNames(page)).flatMap((name) => /:doc:.*\/([^/~]+)~/.exec(name)?.[1] ?? []);
+    await until(async () => (await kept()).length >= 3, 'the copies have been made');
+    expect((await kept()).sort()).toEqual(['core', `me:${wendy.userId}`, 'settings']);
     const wish = { account: stage.owner.account, user: wendy.userId };
     await callRelay(stage.url, forcePassword, wish, stage.owner.headers);
     const dialog = page.getByRole('dialog', { name: t('forced-password.title') });
