@@ -4,6 +4,7 @@ import { DayPage } from './page-models/day.page.ts';
 import { settle } from './page-models/settle.page.ts';
 import { dragWithFinger, middleOf, swipeWithFinger } from './page-models/touch.page.ts';
 import { like } from './page-models/words.page.ts';
+import { workingDay } from './page-models/working-day.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -36,7 +37,7 @@ test('on the board of days a finger that rests carries a card to another day, an
 });
 
 test('on a phone a finger on the handle puts a visit of the day before another', async () => {
-  const guest = await stage.guest(stage.owner, { ...PHONE, at: '/schedule' });
+  const guest = await stage.guest(stage.owner, { ...PHONE, at: `/schedule/${workingDay()}` });
   const { page } = guest;
   const day = new DayPage(page);
   await day.list.waitFor();

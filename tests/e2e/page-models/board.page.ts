@@ -1,10 +1,17 @@
 import type { Page } from 'playwright';
 import { goTo } from './go-to.page.ts';
 import { settle } from './settle.page.ts';
+import { t } from './words.page.ts';
+import { isWeekend } from './working-day.page.ts';
 
-/** Opens the multi planner and waits for its cards. */
+/** Opens the multi planner, at a weekend on the week after it, and waits for its cards. */
 export async function openBoard(page: Page): Promise<void> {
   await goTo(page, '/multi-planner');
+  if (isWeekend())
+    await page
+      .getByRole('button', { name: t('planning.next'), exact: true })
+      .first()
+      .click();
   await page.locator('.mp-card').first().waitFor();
   await settle(page);
 }
