@@ -87,7 +87,7 @@ async function start(): Promise<void> {
 
 /** Keeps the app itself on the device. */
 async function keepOnDevice(): Promise<void> {
-  // On a device that has none of it hundreds of files would come, and be written, beside an account that is waited for.
+  // A new device would fetch and write hundreds of files while its person waits for the account to arrive.
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!kept) await whenCaughtUp();
   const atoms = getDefaultStore();

@@ -29,7 +29,6 @@ import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SupportBar } from '#ui/support-bar/support-bar.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
-
 import { behindStart } from './behind-start.tsx';
 import { useSayDeveloperMode, useThemeEntries } from './shell-actions.hook.ts';
 

@@ -4,17 +4,17 @@ type Schema = z.core.$ZodType;
 type Kinds = z.core.$ZodTypes;
 
 /**
- * Whether a schema takes a value: true where it would give it back as it is, false where it would refuse it, undefined
- * where it has to be asked.
+ * Foresees what a schema does with a value: true where the schema gives the value back as it is, false where it refuses
+ * the value, undefined where only the schema itself can tell.
  */
 type Takes = (value: unknown) => boolean | undefined;
 
 const known = new WeakMap<Schema, Takes>();
 
 /**
- * What a schema reads of a stored value; `undefined` for one that does not fit. A value that fits as it stands is that
- * value, found out without the copies that a schema makes at each step: a screen reads thousands at its start. Whatever
- * is not plain (a field too many, a default, a kind of schema not known here) is the schema's own to read.
+ * Reads a stored value by its schema; answers `undefined` for a value that the schema refuses. A value that fits as it
+ * stands comes back uncopied, because a screen reads thousands at its start and a schema copies each at every step. The
+ * schema itself reads every other value, such as one with a field too many, a default, or a kind that `Takes` does not know.
  */
 export function readJson<T extends z.ZodMiniType>(schema: T, json: unknown): z.infer<T> | undefined {
   const taken = takesOf(schema)(json);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the page says once a key is answered: asking it from outside would take part of the processor that is measured. */
+/** The page logs this text when it has answered a key, because questions from outside would use the measured processor. */
 const ANSWERED = 'benchKeys: answered';
 
 /**

@@ -121,7 +121,7 @@ interface RoundsProps {
   today: IsoDay;
   /** The jobs are not on this device yet. */
   isComing: boolean;
-  /** They have come, and only have to be read. */
+  /** The jobs have come to this device, and it only has to read them. */
   atHand: boolean;
   onAdd: (() => void) | undefined;
 }

@@ -3,8 +3,8 @@ import type { Readable } from '../signal.ts';
 import type { OpenDocument } from './open-document.ts';
 
 /**
- * Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. `atHand`:
- * what is missing has come, and only has to be read.
+ * Tells whether this device can read some documents. `absent`: one of them never reached it, and no connection brings it
+ * just now. `atHand`: the relay has sent all that the device lacks of them, and the device only has to read it.
  */
 export interface Availability {
   readonly loaded: boolean;

@@ -20,7 +20,7 @@ export function takeOverReading(persistence: IndexeddbPersistence): void {
   persistence.doc.off('update', persistence._storeUpdate);
 }
 
-/** How many rows a copy has. */
+/** Counts the rows of a document's copy. */
 export function countRows({ db }: IndexeddbPersistence): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = db?.transaction(ROWS, 'readonly').objectStore(ROWS).count();

@@ -27,7 +27,7 @@ export function deleteDatabase(name: string): Promise<void> {
 
 const EVER_SYNCED = 'everSynced';
 const MARK = 'mark';
-/** How long making the copy of a document that is new here waits for it to come, and for a page that is never calm. */
+/** A copy of a new document is made after these times, even if the document has not come, or the page is never calm. */
 const NEW_PATIENCE_MS = { come: 5_000, calm: 3_000 };
 /** Pauses before opening again a database that was closed under us; the browser may still be clearing it. */
 const REOPEN_MS = [500, 2_000, 5_000, 30_000];

@@ -35,8 +35,8 @@ export async function ghostNames(): Promise<readonly string[]> {
 let asked: Promise<ReadonlySet<string | undefined> | undefined> | undefined;
 
 /**
- * Whether there is certainly no database of this name. Whoever asks in one moment, as all documents of a start do, asks
- * once.
+ * Tells whether the browser certainly has no database of this name. All documents of a start ask in one moment, and share
+ * one question to the browser.
  */
 export async function isNowhere(name: string): Promise<boolean> {
   if (!canListDatabases()) return false;
