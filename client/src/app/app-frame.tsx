@@ -28,6 +28,7 @@ import { Broken } from './plain-pages.tsx';
 import { useShellActions } from './shell-actions.hook.ts';
 import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
+import { createTopWords } from './top-words.ts';
 import { PageMissing } from './update-notice.tsx';
 
 const Keepers = behindStart(async () => (await import('#parts/keepers.part.tsx')).Keepers);
@@ -52,18 +53,18 @@ export function AppFrame() {
   const allows = useCallback<Allows>((requires) => !requires || may(actor, requires), [actor]);
   const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen]);
   const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
-  const [top] = useState(() => createSettable<TopWords>({ title: titleAt(location.pathname) }));
+  const [top] = useState(() => createTopWords({ title: titleAt(location.pathname) }));
   useCompactMenus();
   return (
     <AllowedProvider allows={allows}>
-      <TopWordsContext value={top.set}>
+      <TopWordsContext value={top.say}>
         <Shell
           drawer={drawer}
           drawerLabel={t('app.menu')}
           drawerOpen={drawerOpen}
           onDrawerClose={closeDrawer}
         >
-          <Top words={top} />
+          <Top words={top.words} />
           <ErrorBoundary
             resetKeys={[location.pathname]}
             onError={(error) => noteError(error)}
@@ -79,7 +80,7 @@ export function AppFrame() {
             </Suspense>
           </ErrorBoundary>
         </Shell>
-        <Launcher words={top} />
+        <Launcher words={top.words} />
         <JobHost />
         <Keepers isMenuOpen={drawerOpen} />
       </TopWordsContext>
