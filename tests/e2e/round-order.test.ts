@@ -161,7 +161,7 @@ describe('the order of 60 jobs', () => {
   test('on a phone a finger drags, scrolls and selects', async () => {
     const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
     await openRound(phone.page, '60 jobs');
-    await phone.page.getByRole('button', { name: t('rounds.fold-map') }).tap();
+    await phone.page.getByRole('button', { name: t('open-round.fold-map') }).tap();
     const [first = '', , third = ''] = order;
     // Of those who are in it, too, one is named by initials: a mere number would say of nobody who it is.
     expect(await phone.page.getByRole('dialog').locator('.rm-avs .rm-av').first().innerText()).toMatch(

@@ -34,7 +34,7 @@ describe('a round as a whole', () => {
   test('is added, renamed and recoloured; the others see it; undo takes it back', async () => {
     const { page } = olive;
     _tanner = await addRound(page, 'Tanner Row');
-    await page.getByText(t('rounds.no-jobs')).waitFor();
+    await page.getByText(t('open-round.no-jobs')).waitFor();
     await roundRow(tom.page, 'Tanner Row').waitFor();
 
     await chooseInRound(page, t('rounds.rename'));
@@ -50,7 +50,9 @@ describe('a round as a whole', () => {
     const colour = () => header.getAttribute('style');
     const before = await colour();
     await chooseInRound(page, t('rounds.set-colour'));
-    const picker = page.getByRole('dialog', { name: t('rounds.colour-title', { name: 'Tanner Street' }) });
+    const picker = page.getByRole('dialog', {
+      name: t('open-round.colour-title', { name: 'Tanner Street' }),
+    });
     await picker.locator('label.rm-swatch:has(input:not(:checked))').first().click();
     await picker.getByRole('button', { name: t('kit.save') }).click();
     await picker.waitFor({ state: 'detached' });
@@ -64,8 +66,8 @@ describe('a round as a whole', () => {
 
   test('gets a new job with a new customer, once what is missing was filled in', async () => {
     const { page } = olive;
-    await page.getByRole('button', { name: t('rounds.add-new-job') }).click();
-    const dialog = page.getByRole('dialog', { name: t('rounds.add-new-job') });
+    await page.getByRole('button', { name: t('open-round.add-new-job') }).click();
+    const dialog = page.getByRole('dialog', { name: t('open-round.add-new-job') });
     await dialog.getByRole('radio', { name: t('job-form.new-customer') }).check();
     await dialog.getByRole('button', { name: t('rounds.add-job') }).click();
     await dialog.getByText(t('customers.name-or-address-required')).waitFor();
@@ -88,7 +90,7 @@ describe('a round as a whole', () => {
     const { page } = olive;
     canalside = await jobCount(tom.page, 'Canalside');
     await page.getByRole('button', { name: t('rounds.add-job') }).click();
-    await page.getByRole('menuitem', { name: t('rounds.add-existing-jobs') }).click();
+    await page.getByRole('menuitem', { name: t('open-round.add-existing-jobs') }).click();
     const dialog = page.getByRole('dialog', { name: t('add-existing.title') });
     const search = dialog.getByRole('searchbox', { name: t('add-existing.search') });
     await search.fill('Canalside');

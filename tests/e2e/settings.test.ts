@@ -130,7 +130,7 @@ describe('settings', () => {
       .first()
       .waitFor();
     await olive.page.getByRole('button', { name: t('job-form.save') }).click();
-    await olive.page.getByRole('menuitem', { name: t('rounds.add-new-job') }).click();
+    await olive.page.getByRole('menuitem', { name: t('open-round.add-new-job') }).click();
     const form = olive.page.getByRole('dialog', { name: t('job-form.title') });
     expect(await form.getByLabel(t('job.duration')).inputValue()).toBe('35');
     await form.getByRole('button', { name: t('kit.close'), exact: true }).click();

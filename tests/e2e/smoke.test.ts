@@ -141,7 +141,7 @@ const SCREENS: readonly { screen: string; open: (page: Page) => Promise<void> }[
     screen: 'a new job',
     open: async (page) => {
       await page.getByRole('button', { name: t('rounds.add-job') }).click();
-      const entry = page.getByRole('menuitem', { name: t('rounds.add-new-job') });
+      const entry = page.getByRole('menuitem', { name: t('open-round.add-new-job') });
       const dialog = page.getByRole('dialog', { name: t('job-form.title') });
       await entry.or(dialog).first().waitFor();
       if ((await entry.count()) > 0) await entry.click();

@@ -114,7 +114,7 @@ test('Enter adds a house and begins the next one, whose proposal outlives the di
   // Nothing is typed of the next house: leaving asks nothing.
   await finish(app, form, t('kit.cancel'));
   await app.user.click(await screen.findByRole('button', { name: t('rounds.add-job') }));
-  await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-new-job') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('open-round.add-new-job') }));
   const again = await dialogOf(t('job-form.title'));
   expect(address(again)).toBe('15 Mill Bank');
   expect([field(t('job.service'), again).value, field(t('job.unit-price'), again).value]).toEqual([

@@ -8,7 +8,7 @@ import { openScreen } from './support/open-screen.tsx';
 
 describe('the launcher', () => {
   test.each([
-    ['rounds.add', 'rounds.add-title', '/rounds'],
+    ['rounds.add', 'open-round.add-title', '/rounds'],
     ['users.add', 'users.add', '/users'],
   ] as const)('makes something (%s), and asks once only', async (entry, title, path) => {
     const app = await openScreen({ at: '/alerts', data: 'sample' });

@@ -135,8 +135,8 @@ describe('a link to a round', () => {
     const app = await openScreen({ at: '/about' });
     await withBook(app);
     await app.go(`/rounds/no-such-round${more}`);
-    await screen.findByText(t('rounds.missing'));
-    await app.user.click(await back(t('rounds.back')));
+    await screen.findByText(t('open-round.missing'));
+    await app.user.click(await back(t('open-round.back')));
     expect(app.path()).toBe('/rounds');
   });
 
@@ -153,7 +153,7 @@ describe('a link to a round', () => {
     await must(app, deleteRound, { roundId });
     await app.go(`/rounds/${roundId}`);
     await screen.findByText(t('missing-round.deleted', { name: 'Canalside' }));
-    await app.user.click(screen.getByRole('button', { name: t('rounds.restore') }));
+    await app.user.click(screen.getByRole('button', { name: t('open-round.restore') }));
     await screen.findByRole('dialog', { name: 'Canalside' });
   });
 
@@ -162,9 +162,9 @@ describe('a link to a round', () => {
     async (role) => {
       const app = await openScreen({ at: '/about', roles: [role], data: 'sample' });
       await app.go('/rounds/no-such-round');
-      await screen.findByText(t('rounds.missing'));
-      expect(screen.queryByRole('link', { name: t('rounds.back') })).toBeNull();
-      expect(screen.queryByRole('button', { name: t('rounds.restore') })).toBeNull();
+      await screen.findByText(t('open-round.missing'));
+      expect(screen.queryByRole('link', { name: t('open-round.back') })).toBeNull();
+      expect(screen.queryByRole('button', { name: t('open-round.restore') })).toBeNull();
     },
   );
 

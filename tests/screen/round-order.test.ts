@@ -56,12 +56,12 @@ test('a job moves by its menu: by one, to an end, and after a position that is t
   await moveByMenu(app, fifth, t('rounds.move-bottom'));
   order = withBlockAt(order, [fifth], order.length - 1);
   await waitForOrder(order);
-  await moveByMenu(app, fourth, t('rounds.move-after'));
-  const field = await screen.findByLabelText<HTMLInputElement>(t('rounds.move-after-label'));
+  await moveByMenu(app, fourth, t('open-round.move-after'));
+  const field = await screen.findByLabelText<HTMLInputElement>(t('open-round.move-after-label'));
   const question = field.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
   await app.user.type(field, '99');
   await app.user.click(within(question).getByRole('button', { name: t('rounds.move') }));
-  await within(question).findByText(t('rounds.move-after-wrong', { last: order.length }));
+  await within(question).findByText(t('open-round.move-after-wrong', { last: order.length }));
   await app.user.clear(field);
   await app.user.type(field, '10');
   await finish(app, question, t('rounds.move'));

@@ -97,7 +97,7 @@ describe('the schedule of a round', () => {
     await ran(planVisit, { visitId: `${jobId}:${addDays(day, 13)}`, day: addDays(day, 14) });
     await openRound(app, 'Mill');
     const { year } = dayParts(day);
-    const own = t('rounds.own-next', { day: dayBrief(addDays(day, 14), year) });
+    const own = t('open-round.own-next', { day: dayBrief(addDays(day, 14), year) });
     await screen.findByText(own);
     await chooseInRound(app, t('round-edit.reset-schedule'));
     const question = await questionOf(t('round-edit.confirm-reset', { name: 'Mill' }));
@@ -158,7 +158,9 @@ describe('a round of somebody who has no list of rounds', () => {
       if (mayAdd) {
         const before = within(dialog).getAllByRole('row').length;
         await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add-job') }));
-        await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-existing-jobs') }));
+        await app.user.click(
+          await screen.findByRole('menuitem', { name: t('open-round.add-existing-jobs') }),
+        );
         const picker = await dialogOf(t('add-existing.title'));
         const jobs = await within(picker).findByRole('list', { name: t('add-existing.list') });
         const [first] = within(jobs).getAllByRole('checkbox');
@@ -174,7 +176,7 @@ describe('a round of somebody who has no list of rounds', () => {
   test('stays closed to workers', async () => {
     const app = await openScreen({ at: '/rounds/no-such-round', roles: ['worker'] });
     expect(app.path()).toBe('/rounds/no-such-round');
-    expect(screen.queryByText(t('rounds.missing'))).toBeNull();
+    expect(screen.queryByText(t('open-round.missing'))).toBeNull();
   });
 });
 

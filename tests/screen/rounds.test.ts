@@ -162,7 +162,7 @@ describe('a colour', () => {
       app.firm.stored('rounds', `${id}/color`) ?? packedGroups(app.firm.stored('rounds', `${id}`)).color;
     const before = colour();
     await chooseInRound(app, t('rounds.set-colour'));
-    const picker = await dialogOf(t('rounds.colour-title', { name: 'Canalside' }));
+    const picker = await dialogOf(t('open-round.colour-title', { name: 'Canalside' }));
     const other = within(picker)
       .getAllByRole<HTMLInputElement>('radio')
       .find(({ checked }) => !checked);
@@ -207,7 +207,7 @@ describe('a round that is deleted', () => {
     await waitFor(() => expect(app.path()).toBe('/rounds'));
     await app.go(link);
     await screen.findByText(t('missing-round.deleted', { name: 'Canalside' }));
-    await app.user.click(screen.getByRole('button', { name: t('rounds.restore') }));
+    await app.user.click(screen.getByRole('button', { name: t('open-round.restore') }));
     await dialogOf('Canalside');
     await app.go('/rounds');
     await waitFor(async () => expect(await jobCount('Canalside')).toBe(jobs));
@@ -227,8 +227,8 @@ describe('a round that is deleted', () => {
 describe('the link of a round that is not there', () => {
   test('says so and leads back to all rounds', async () => {
     const app = await openScreen({ at: '/rounds/no-such-round', data: 'sample' });
-    await screen.findByText(t('rounds.missing'));
-    await app.user.click(screen.getByRole('link', { name: t('rounds.back') }));
+    await screen.findByText(t('open-round.missing'));
+    await app.user.click(screen.getByRole('link', { name: t('open-round.back') }));
     await roundsList();
     expect(app.path()).toBe('/rounds');
   });

@@ -20,7 +20,7 @@ export async function askForRound(page: Page): Promise<Locator> {
     .getByRole('button', { name: t('rounds.add'), exact: true })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: t('rounds.add-title') });
+  const dialog = page.getByRole('dialog', { name: t('open-round.add-title') });
   await dialog.waitFor();
   return dialog;
 }

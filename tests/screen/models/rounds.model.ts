@@ -27,7 +27,7 @@ export async function askForRound({ user }: OpenScreen): Promise<HTMLElement> {
   const [add] = await screen.findAllByRole('button', { name: t('rounds.add') });
   if (!add) throw new Error('nobody may add a round');
   await user.click(add);
-  return dialogOf(t('rounds.add-title'));
+  return dialogOf(t('open-round.add-title'));
 }
 
 /** Adds a round by its dialog; ends in the open round. */
@@ -61,7 +61,7 @@ export async function finish({ user }: OpenScreen, dialog: HTMLElement, button: 
 /** Opens the form of a job with a new customer, in a round that is made for it. */
 export async function askForJob(app: OpenScreen, round: string): Promise<HTMLElement> {
   await addRound(app, round);
-  await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
+  await app.user.click(await screen.findByRole('button', { name: t('open-round.add-new-job') }));
   const form = await dialogOf(t('job-form.title'));
   await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
   return form;

@@ -14,6 +14,7 @@ import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { rarestColour } from '#ui/theme/rarest-colour.ts';
 import { roundPath } from './rounds-tab.hook.ts';
+import './open-round.text.ts';
 import './rounds.text.ts';
 
 function roundColours(snapshot: Snapshot): string[] {
@@ -39,12 +40,12 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
     <FormDialog
       form={form}
       open={open}
-      title={t('rounds.add-title')}
+      title={t('open-round.add-title')}
       colour={color}
       action={{ label: t('rounds.add') }}
-      errorBefore={t('rounds.error-adding-round')}
+      errorBefore={t('open-round.error-adding-round')}
       send={({ name }) => {
-        const said = t('rounds.added', { name: shortName(name) });
+        const said = t('open-round.added', { name: shortName(name) });
         return act(addRound, { name, color }, () => said, { showsFailure: true });
       }}
       onSent={({ roundId }) => {
@@ -56,7 +57,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
     >
       <TextField
         label={t('kit.name')}
-        hint={t('rounds.name-hint')}
+        hint={t('open-round.name-hint')}
         maxLength={ROUND_NAME_MAX}
         autoFocus
         autoComplete="off"

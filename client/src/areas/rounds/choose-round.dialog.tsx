@@ -9,6 +9,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import './open-round.text.ts';
 import './rounds.text.ts';
 
 /** Chooses the round that jobs are moved or added to. `except`: the one they are in. */
@@ -62,7 +63,7 @@ export function ChooseRoundDialog(props: {
           )}
         </>
       ) : (
-        <EmptyState title={t('rounds.no-other-round')} />
+        <EmptyState title={t('open-round.no-other-round')} />
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import './open-round.text.ts';
 
 /** The colour of a round, chosen from the twelve or freely; the header shows it before it is saved. */
 export function ColourRoundDialog(props: {
@@ -16,7 +17,7 @@ export function ColourRoundDialog(props: {
   return (
     <Dialog
       open
-      title={t('rounds.colour-title', { name: round.name })}
+      title={t('open-round.colour-title', { name: round.name })}
       colour={colour}
       onClose={onClose}
       onSubmit={(event) => {

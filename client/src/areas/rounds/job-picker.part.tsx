@@ -12,6 +12,7 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { jobTitle } from './round-job-row.part.tsx';
 import './add-existing.text.ts';
+import './open-round.text.ts';
 
 export interface JobPickerProps {
   rows: readonly AddableJobRow[];
@@ -93,7 +94,7 @@ function PickRow(props: {
 }) {
   const { row, selected, disabled, showsRound, onToggle } = props;
   const narrow = useNarrow();
-  const round = showsRound ? (row.roundName ?? t('rounds.in-no-round')) : undefined;
+  const round = showsRound ? (row.roundName ?? t('open-round.in-no-round')) : undefined;
   const words = [row.customerName === '' ? '' : row.address, row.description, frequencyText(row.frequency)];
   return (
     <Row selected={selected}>

@@ -19,6 +19,7 @@ import { useAddJobs } from './add-jobs.hook.ts';
 import { ChooseRoundDialog } from './choose-round.dialog.tsx';
 import { JobPicker } from './job-picker.part.tsx';
 import './round.css';
+import './open-round.text.ts';
 
 /** Jobs that are in no round, those of deleted rounds among them, and the way into one. */
 export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
@@ -41,13 +42,13 @@ export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
       bare
       size="list"
       title={t('rounds.no-round')}
-      sub={t('rounds.no-round-head', { count: all.length })}
+      sub={t('open-round.no-round-head', { count: all.length })}
       onClose={onClose}
       footer={
         may(actor, { roles: JOB_ROUND_WRITERS }) && all.length > 0 ? (
           <PickFooter
             count={selected.size}
-            label={t('rounds.add-to-round')}
+            label={t('open-round.add-to-round')}
             progress={progress}
             onStop={stop}
             onClose={onClose}
@@ -65,15 +66,15 @@ export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
           onSelectedChange={setSelected}
           disabled={progress !== null}
           showsRound={false}
-          none={{ title: t('rounds.no-round-empty'), text: t('rounds.no-round-empty-text') }}
+          none={{ title: t('open-round.no-round-empty'), text: t('open-round.no-round-empty-text') }}
         />
       ) : (
         <SkeletonRows mark="none" />
       )}
       {choosing && (
         <ChooseRoundDialog
-          title={t('rounds.choose-round')}
-          sub={t('rounds.choose-round-sub', { count: selected.size })}
+          title={t('open-round.choose-round')}
+          sub={t('open-round.choose-round-sub', { count: selected.size })}
           onClose={() => setChoosing(false)}
           onChoose={(round) => {
             setChoosing(false);

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { listPath, roundPath } from './rounds-tab.hook.ts';
 import './missing-round.text.ts';
+import './open-round.text.ts';
 
 type Missing =
   | { kind: 'unknown' }
@@ -44,11 +45,13 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
   const back = (kind: 'main' | 'line') =>
     hasList && (
       <ButtonLink kind={kind} href={listPath(tab)}>
-        {t('rounds.back')}
+        {t('open-round.back')}
       </ButtonLink>
     );
   if (missing.kind === 'unknown') {
-    return <EmptyState title={t('rounds.missing')} text={t('missing-round.text')} action={back('main')} />;
+    return (
+      <EmptyState title={t('open-round.missing')} text={t('missing-round.text')} action={back('main')} />
+    );
   }
   const { name } = missing;
   if (missing.kind === 'merged') {
@@ -84,10 +87,10 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
             <Button
               kind="main"
               onClick={() =>
-                void act(restoreRound, { roundId }, () => t('rounds.restored', { name: shortName(name) }))
+                void act(restoreRound, { roundId }, () => t('open-round.restored', { name: shortName(name) }))
               }
             >
-              {t('rounds.restore')}
+              {t('open-round.restore')}
             </Button>
           )}
           {back(mayRestore ? 'line' : 'main')}

@@ -11,6 +11,7 @@ import { t } from '#text/texts.ts';
 import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { type Place, placeAt, placeOfBlock, stepPlace } from '#ui/sortable-list/drop-place.ts';
+import './open-round.text.ts';
 
 export interface MoveMenuProps {
   /** The jobs to move, and what opened the menu; null while it is closed. */
@@ -43,7 +44,7 @@ export function MoveMenu({ open, ids, nameOf, onMove, onToRound, onClose }: Move
     {
       id: 'after',
       icon: mdiFormatListNumbered,
-      label: t('rounds.move-after'),
+      label: t('open-round.move-after'),
       onSelect: () => setAsked(jobIds),
     },
   ];
@@ -51,7 +52,7 @@ export function MoveMenu({ open, ids, nameOf, onMove, onToRound, onClose }: Move
     entries.push({
       id: 'round',
       icon: mdiMapMarkerPath,
-      label: t('rounds.move-to-round'),
+      label: t('open-round.move-to-round'),
       apart: true,
       onSelect: () => onToRound(jobIds),
     });
@@ -59,7 +60,8 @@ export function MoveMenu({ open, ids, nameOf, onMove, onToRound, onClose }: Move
 
   const handlePosition = (typed: string): string | null => {
     const position = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
-    if (!(position >= 0 && position <= ids.length)) return t('rounds.move-after-wrong', { last: ids.length });
+    if (!(position >= 0 && position <= ids.length))
+      return t('open-round.move-after-wrong', { last: ids.length });
     if (asked) onMove(asked, placeAt(ids, new Set(asked), position));
     return null;
   };
@@ -69,9 +71,9 @@ export function MoveMenu({ open, ids, nameOf, onMove, onToRound, onClose }: Move
       <Menu anchor={open?.anchor ?? null} entries={entries} onClose={onClose} />
       <PromptDialog
         open={asked !== null}
-        title={t('rounds.move-after-title', { count: asked?.length ?? 0, name: nameOf(first) })}
-        label={t('rounds.move-after-label')}
-        hint={t('rounds.move-after-hint', { last: ids.length })}
+        title={t('open-round.move-after-title', { count: asked?.length ?? 0, name: nameOf(first) })}
+        label={t('open-round.move-after-label')}
+        hint={t('open-round.move-after-hint', { last: ids.length })}
         confirm={t('rounds.move')}
         maxLength={6}
         onSubmit={handlePosition}

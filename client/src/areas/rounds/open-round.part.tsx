@@ -30,6 +30,7 @@ import { RoundNotices } from './round-notices.part.tsx';
 import { RoundOrder } from './round-order.part.tsx';
 import { useAskedJob } from './rounds-tab.hook.ts';
 import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
+import './open-round.text.ts';
 
 const NewJobDialog = lateOverlay(
   async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
@@ -104,7 +105,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       {narrow ? (
         <b>{t('rounds.jobs', { count: jobs.length })}</b>
       ) : (
-        <h2 className="round-summary-title">{t('rounds.planned-order')}</h2>
+        <h2 className="round-summary-title">{t('open-round.planned-order')}</h2>
       )}
       <span className="round-summary-words rm-num rm-cut">
         {groupPriceText(data)}
@@ -112,13 +113,13 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       </span>
       {maySort && !narrow && (
         <Button icon={mdiMapMarkerPath} onClick={() => setAsking('drive')}>
-          {t('rounds.sort-drive-short')}
+          {t('open-round.sort-drive-short')}
         </Button>
       )}
       {!sideBySide && (
         <IconButton
           icon={mdiMapOutline}
-          label={t(mapShown ? 'rounds.fold-map' : 'rounds.unfold-map')}
+          label={t(mapShown ? 'open-round.fold-map' : 'open-round.unfold-map')}
           on={mapShown}
           onClick={() => setMapShown(!mapShown)}
         />
@@ -148,17 +149,17 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   );
   const empty = (
     <EmptyState
-      title={t('rounds.no-jobs')}
-      text={t(mayAdd ? 'rounds.no-jobs-text' : 'rounds.no-jobs-pending-text')}
+      title={t('open-round.no-jobs')}
+      text={t(mayAdd ? 'open-round.no-jobs-text' : 'open-round.no-jobs-pending-text')}
       action={
         mayAdd &&
         !narrow && (
           <>
             <Button kind="main" icon={mdiPlus} onClick={() => setAsking('job')}>
-              {t('rounds.add-new-job')}
+              {t('open-round.add-new-job')}
             </Button>
             <Button kind="line" onClick={() => setAsking('existing')}>
-              {t('rounds.add-existing-jobs')}
+              {t('open-round.add-existing-jobs')}
             </Button>
           </>
         )
@@ -182,10 +183,10 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
           {mayAdd && !narrow && (
             <MenuButton
               entries={[
-                { id: 'new', label: t('rounds.add-new-job'), onSelect: () => setAsking('job') },
+                { id: 'new', label: t('open-round.add-new-job'), onSelect: () => setAsking('job') },
                 {
                   id: 'existing',
-                  label: t('rounds.add-existing-jobs'),
+                  label: t('open-round.add-existing-jobs'),
                   onSelect: () => setAsking('existing'),
                 },
               ]}
@@ -226,7 +227,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
               {t('rounds.add-job')}
             </Button>
             <Button kind="line" onClick={() => setAsking('existing')}>
-              {t('rounds.add-existing-short')}
+              {t('open-round.add-existing-short')}
             </Button>
           </BottomBar>
         )}
@@ -243,7 +244,7 @@ function subWords(data: RoundData, today: IsoDay, narrow: boolean): string {
   const { schedule, rhythm, activeJobCount } = data;
   const jobs = t('rounds.jobs', { count: activeJobCount });
   const own = rhythm?.words
-    ? t('rounds.each-own-day', { frequency: frequencyText(rhythm.words) })
+    ? t('open-round.each-own-day', { frequency: frequencyText(rhythm.words) })
     : t('rounds.no-schedule');
   const words = schedule ? scheduleWords(schedule, today) : own;
   return narrow ? words : `${words} · ${jobs}`;

@@ -20,6 +20,7 @@ import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
 import type { SortableRowState } from '#ui/sortable-list/virtuoso-parts.tsx';
 import { IconMark, StatusMark } from '#ui/status-mark/status-mark.tsx';
+import './open-round.text.ts';
 
 /** What is nearer than this is the same stop: no distance is worth a word. */
 const NEXT_DOOR_METRES = 5;
@@ -47,7 +48,7 @@ export interface RoundJobRowProps {
 
 /** What a job of the round is called where there is no room for more. */
 export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): string {
-  return job.customerName || job.address || t('rounds.no-name');
+  return job.customerName || job.address || t('open-round.no-name');
 }
 
 /** One job in the planned order: where, who, what differs from the normal, what it brings. */
@@ -55,7 +56,7 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
   const { job, address, state, narrow, mayMove, distanceOf, heldBy, newsBy, newsWords, waiting, isAsked } =
     props;
   const who = heldBy ?? newsBy;
-  const words = heldBy ? t('rounds.is-moving', { name: firstName(heldBy) }) : newsWords;
+  const words = heldBy ? t('open-round.is-moving', { name: firstName(heldBy) }) : newsWords;
   const person = who && (
     <>
       <PersonMark person={who} solid decorative />
@@ -65,7 +66,7 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
   const own = ownNextDay(props);
   const ownMark = own !== undefined && (
     <StatusMark icon={mdiCalendarOutline}>
-      {t('rounds.own-next', { day: dayBrief(own, Number(props.today.slice(0, 4))) })}
+      {t('open-round.own-next', { day: dayBrief(own, Number(props.today.slice(0, 4))) })}
     </StatusMark>
   );
   const { legMetres = 0 } = job;
@@ -101,7 +102,7 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
               </>
             )}
           </span>
-          <span className="round-job-leg rm-num" title={leg && t('rounds.leg', { distance: leg })}>
+          <span className="round-job-leg rm-num" title={leg && t('open-round.leg', { distance: leg })}>
             {leg}
           </span>
         </>
@@ -130,14 +131,16 @@ function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today'
       {job.editedAfterDeletion && (
         <IconMark icon={mdiAlertOutline} tone="warn" label={t('rounds.edited-after-deletion')} />
       )}
-      {job.state === 'paused' && <StatusMark icon={mdiPauseCircleOutline}>{t('rounds.paused')}</StatusMark>}
-      {!job.isVerified && <IconMark icon={mdiMapMarkerOffOutline} label={t('rounds.unverified')} />}
+      {job.state === 'paused' && (
+        <StatusMark icon={mdiPauseCircleOutline}>{t('open-round.paused')}</StatusMark>
+      )}
+      {!job.isVerified && <IconMark icon={mdiMapMarkerOffOutline} label={t('open-round.unverified')} />}
       {late !== undefined && !narrow && (
         <StatusMark icon={mdiAlarm} tone="danger">
-          {t('rounds.overdue', { day: dayBrief(late, Number(today.slice(0, 4))) })}
+          {t('open-round.overdue', { day: dayBrief(late, Number(today.slice(0, 4))) })}
         </StatusMark>
       )}
-      {once && <Chip>{t('rounds.ad-hoc')}</Chip>}
+      {once && <Chip>{t('open-round.ad-hoc')}</Chip>}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
 import { late } from '#ui/late/late.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { usePaced } from '#ui/use-paced.ts';
+import './open-round.text.ts';
 
 const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
 
@@ -67,7 +68,7 @@ const StopsMap = memo(function StopsMap({ data, selected, held, onPick, height }
             onPick={onPick}
             note={
               data.routeMetres > 0
-                ? t('rounds.drive-note', { distance: distanceOf(data.routeMetres) })
+                ? t('open-round.drive-note', { distance: distanceOf(data.routeMetres) })
                 : undefined
             }
           />
@@ -83,9 +84,9 @@ export function RoundFigures({ data }: { data: RoundData }) {
   return (
     <FigureGrid
       figures={[
-        { label: t('rounds.figure-one-off'), value: <Money minor={totalOneOff} /> },
-        { label: t('rounds.figure-monthly'), value: <Money minor={totalPerMonth} /> },
-        { label: t('rounds.figure-yearly'), value: <Money minor={totalPerYear} /> },
+        { label: t('open-round.figure-one-off'), value: <Money minor={totalOneOff} /> },
+        { label: t('open-round.figure-monthly'), value: <Money minor={totalPerMonth} /> },
+        { label: t('open-round.figure-yearly'), value: <Money minor={totalPerYear} /> },
       ]}
     />
   );
@@ -99,25 +100,26 @@ export function RoundFacts({ data }: { data: RoundData }) {
   const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
   const facts = [
     {
-      name: t('rounds.fact-average'),
-      value: t('rounds.average', { month: money(avgPerJobPerMonth), year: money(avgPerJobPerYear) }),
+      name: t('open-round.fact-average'),
+      value: t('open-round.average', { month: money(avgPerJobPerMonth), year: money(avgPerJobPerYear) }),
     },
     {
-      name: t('rounds.fact-located'),
-      value: t('rounds.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
+      name: t('open-round.fact-located'),
+      value: t('open-round.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
     },
   ];
-  if (data.routeMetres > 0) facts.push({ name: t('rounds.fact-drive'), value: distanceOf(data.routeMetres) });
+  if (data.routeMetres > 0)
+    facts.push({ name: t('open-round.fact-drive'), value: distanceOf(data.routeMetres) });
   const place = data.round.location;
   if (place?.addressDescription)
-    facts.push({ name: t('rounds.fact-location'), value: place.addressDescription });
+    facts.push({ name: t('open-round.fact-location'), value: place.addressDescription });
   const [hlc, author] = data.sorted ?? [];
   // What the server filled in nobody has sorted.
   if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {
     const when = dateTime(hlcMs(hlc), store.now());
     facts.push({
-      name: t('rounds.fact-sorted'),
-      value: t('rounds.sorted-by', { when, name: personOf(author).name }),
+      name: t('open-round.fact-sorted'),
+      value: t('open-round.sorted-by', { when, name: personOf(author).name }),
     });
   }
   return (
@@ -136,7 +138,7 @@ export function groupPriceText({ jobs, finances }: RoundData): string {
   const visit = addAll(
     jobs.flatMap(({ frequency, priceMinor }) => (NOT_REPEATED.has(frequency.key) ? [] : priceMinor)),
   );
-  if (totalOneOff === 0) return t('rounds.a-visit', { amount: money(visit) });
-  if (visit === 0) return t('rounds.one-off-sum', { amount: money(totalOneOff) });
-  return t('rounds.a-visit-and-one-off', { amount: money(visit), oneOff: money(totalOneOff) });
+  if (totalOneOff === 0) return t('open-round.a-visit', { amount: money(visit) });
+  if (visit === 0) return t('open-round.one-off-sum', { amount: money(totalOneOff) });
+  return t('open-round.a-visit-and-one-off', { amount: money(visit), oneOff: money(totalOneOff) });
 }

@@ -21,6 +21,7 @@ import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
 import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
+import './open-round.text.ts';
 
 const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 
@@ -84,7 +85,7 @@ export function RoundOrder(props: RoundOrderProps) {
       ? [
           {
             id: 'edit',
-            label: t('rounds.edit-job'),
+            label: t('open-round.edit-job'),
             icon: mdiPencilOutline,
             requires: { roles: JOB_WRITERS },
             onPress: () => setEditing(only),
@@ -101,14 +102,14 @@ export function RoundOrder(props: RoundOrderProps) {
     },
     {
       id: 'round',
-      label: t('rounds.to-round'),
+      label: t('open-round.to-round'),
       icon: mdiMapMarkerPath,
       requires: { roles: JOB_ROUND_WRITERS },
       onPress: () => setChoosing(chosen),
     },
     {
       id: 'remove',
-      label: t(narrow ? 'rounds.remove-short' : 'rounds.remove-from-round'),
+      label: t(narrow ? 'open-round.remove-short' : 'open-round.remove-from-round'),
       icon: mdiTrashCanOutline,
       requires: { roles: JOB_ROUND_WRITERS },
       onPress: () => void jobs.remove(chosen).then((done) => done && clear()),
@@ -129,7 +130,7 @@ export function RoundOrder(props: RoundOrderProps) {
       <SortableList
         ids={ids}
         start={asked}
-        label={t('rounds.order-list')}
+        label={t('open-round.order-list')}
         nameOf={nameOf}
         selected={selected}
         onSelectedChange={onSelectedChange}
@@ -166,7 +167,7 @@ export function RoundOrder(props: RoundOrderProps) {
       {chosen.length > 0 && (
         <ActionBar
           count={chosen.length}
-          words={t('rounds.a-visit', {
+          words={t('open-round.a-visit', {
             amount: money(addAll(chosen.map((id) => jobOf.get(id)?.priceMinor ?? 0))),
           })}
           actions={actions}
@@ -184,8 +185,8 @@ export function RoundOrder(props: RoundOrderProps) {
       {editing !== null && <JobDialog key={editing} jobId={editing} onClose={() => setEditing(null)} />}
       {choosing && (
         <ChooseRoundDialog
-          title={t('rounds.choose-round')}
-          sub={t('rounds.choose-round-sub', { count: choosing.length })}
+          title={t('open-round.choose-round')}
+          sub={t('open-round.choose-round-sub', { count: choosing.length })}
           except={data.round.id}
           onClose={() => setChoosing(null)}
           onChoose={(round) => {
