@@ -1,4 +1,4 @@
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { useDeferredValue, useMemo } from 'react';
 
 /** The rows that a search leaves, in their order. `text`: everything that words are looked for in; a function of a module. */

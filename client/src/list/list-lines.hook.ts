@@ -25,10 +25,10 @@ function linesOf<R extends ListRow>(rows: readonly R[], heading: HeadingOf<R>): 
 
 /**
  * The ids of a list's lines, in order: the same array while no line comes, goes or moves. `line`: the line of an id,
- * which stands at `at` where nobody has put the list in another order.
+ * which stands at `at` where nobody has put the list in another order. `rowIds`: those of the rows, as they stand.
  */
 export function useListLines<R extends ListRow>(
-  rows: readonly R[],
+  { rows, rowIds }: { readonly rows: readonly R[]; readonly rowIds: readonly string[] },
   heading: HeadingOf<R> | undefined,
 ): { readonly ids: readonly string[]; readonly line: (id: string, at: number) => Line<R> | undefined } {
   // Rows of a list without headings are its lines: with each key of a search thousands are others.
@@ -37,10 +37,10 @@ export function useListLines<R extends ListRow>(
   }, [rows, heading]);
   const last = useRef<readonly string[]>([]);
   const ids = useMemo(() => {
-    const before = last.current;
-    const isSame = before.length === lines.length && lines.every(({ id }, at) => id === before[at]);
-    return isSame ? before : lines.map(({ id }) => id);
-  }, [lines]);
+    const [before, now] = [last.current, heading ? lines.map(({ id }) => id) : rowIds];
+    const isSame = before.length === now.length && now.every((id, at) => id === before[at]);
+    return isSame ? before : now;
+  }, [lines, rowIds, heading]);
   useEffect(() => {
     last.current = ids;
   }, [ids]);

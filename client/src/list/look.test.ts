@@ -1,4 +1,4 @@
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
 import { type Look, lookedAt, sortedRows, toggledFilter } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { Finder } from '@roundsman/shared-schema/kernel/search.ts';
+import type { Finder } from '@roundsman/shared-schema/kernel/finder.ts';
 
 /** How a list is looked at: words searched for, ids of the filters that are on, id of the column it is sorted by. */
 export interface Look {

@@ -1,13 +1,18 @@
-import type { Finder } from '@roundsman/shared-schema/kernel/search.ts';
+import type { Finder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { SLICE_MS } from '@roundsman/shared-schema/kernel/slices.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { idle } from '#platform/after-paint.ts';
+import { fetchPieces } from '#ui/found/found.tsx';
 
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
 
-/** Reads what the rows of a long list are found by while nobody waits, so that the first key is answered as the others. */
-export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): void {
+/**
+ * Reads what the rows of a long list are found by, and the programs that show it, while nobody waits: so the first key is
+ * answered as the others. Answers whether that is done.
+ */
+export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): () => boolean {
+  const read = useRef<{ readonly find: Finder<R>; readonly rows: readonly R[] }>(undefined);
   useEffect(() => {
     if (rows.length < LEAST_ROWS) return;
     let isLeft = false;
@@ -17,7 +22,12 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): void {
         await idle();
         if (isLeft) return;
         const from = performance.now();
-        while (performance.now() - from < SLICE_MS) if (reading.next().done) return;
+        while (performance.now() - from < SLICE_MS) {
+          if (!reading.next().done) continue;
+          await fetchPieces();
+          read.current = { find, rows };
+          return;
+        }
       }
     };
     void readAll();
@@ -25,4 +35,5 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): void {
       isLeft = true;
     };
   }, [find, rows]);
+  return useCallback(() => read.current?.find === find && read.current.rows === rows, [find, rows]);
 }

@@ -1,6 +1,6 @@
 import { mdiDownload } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { createFinder, type FinderOptions } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder, type FinderOptions } from '@roundsman/shared-schema/kernel/finder.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { t } from '#text/texts.ts';
@@ -23,12 +23,14 @@ export interface RecordListModel<R extends ListRow> {
   readonly columns: readonly Column<R>[];
   readonly filters: readonly ListFilter<R>[];
   readonly look: Look;
-  /** The words that the shown rows were searched by: those of `look`, or while the list follows the ones before. */
-  readonly searched: string;
+  /** Whether its rows are many and were read for the search: a key is then answered with the frame that shows it. */
+  readonly isRead: () => boolean;
   readonly setLook: (change: Partial<Look>) => void;
   /** All rows there are, whatever is searched for. */
   readonly allCount: number;
   readonly shown: ShownRows<R>;
+  /** The ids of the rows shown, in their order. */
+  readonly rowIds: readonly string[];
   /** How many rows show without the search; undefined where nothing is searched for. */
   readonly searchedIn: number | undefined;
   readonly selection: Selection;
@@ -60,34 +62,39 @@ export function useRecordList<R extends ListRow>(options: {
   /** Rows that cannot be selected: those that no bulk act takes. */
   isSelectable?: (row: R) => boolean;
 }): RecordListModel<R> {
-  const { id, rows, columns, filters = NONE, text, search, isSelectable } = options;
+  const { id, rows, columns, filters = NONE, text, search: finding, isSelectable } = options;
   const [values] = useState(browserValues);
   const key = `${id}.sort`;
-  const [look, setWholeLook] = useState<Look>(() => {
+  const [search, setSearch] = useState('');
+  const [narrowed, setNarrowed] = useState<Omit<Look, 'search'>>(() => {
     const sortable = columns.filter(({ sort }) => sort !== undefined);
     const known = sortable.find((column) => column.id === values.get(key)) ?? sortable[0];
-    return { search: '', filters: [], sort: known?.id ?? '' };
+    return { filters: [], sort: known?.id ?? '' };
   });
   const setLook = useCallback(
-    (change: Partial<Look>) => {
+    ({ search: words, ...change }: Partial<Look>) => {
       if (change.sort !== undefined) values.set(key, change.sort);
-      setWholeLook((before) => ({ ...before, ...change }));
+      if (words !== undefined) setSearch(words);
+      if (Object.keys(change).length > 0) setNarrowed((before) => ({ ...before, ...change }));
     },
     [values, key],
   );
-  const find = useMemo(() => createFinder(text, search), [text, search]);
+  const look = useMemo((): Look => ({ search, ...narrowed }), [search, narrowed]);
+  const find = useMemo(() => createFinder(text, finding), [text, finding]);
   const ordered = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
     );
     return sortedRows(rows, look.sort, sorts);
   }, [rows, look.sort, columns]);
-  useReadAhead(find, ordered);
-  // Each key is shown at once; a list of thousands follows when it can.
-  const seen = useDeferredValue(look);
-  const sorted = useMemo(() => lookedAt(ordered, seen, { find, filters }), [ordered, seen, find, filters]);
-  const { filters: chosenFilters } = seen;
-  const isSearched = seen.search.trim() !== '';
+  const isRead = useReadAhead(find, ordered);
+  // A filter that is chosen is shown at once; a list of thousands follows when it can.
+  const { filters: chosenFilters, sort } = useDeferredValue(narrowed);
+  const sorted = useMemo(
+    () => lookedAt(ordered, { search, filters: chosenFilters }, { find, filters }),
+    [ordered, search, chosenFilters, find, filters],
+  );
+  const isSearched = search.trim() !== '';
   const searchedIn = useMemo(
     () =>
       isSearched
@@ -96,7 +103,7 @@ export function useRecordList<R extends ListRow>(options: {
     [ordered, isSearched, chosenFilters, find, filters],
   );
   const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
-  const steady = useSteadyOrder(sortedIds, `${seen.sort} ${seen.search} ${seen.filters.join(' ')}`);
+  const steady = useSteadyOrder(sortedIds, `${sort} ${search} ${chosenFilters.join(' ')}`);
   const hasSorts = look.sort !== '';
   const shown = useMemo((): ShownRows<R> => {
     // A list that keeps the order it is given has headings of its own between the rows.
@@ -104,11 +111,12 @@ export function useRecordList<R extends ListRow>(options: {
     const rowOf = new Map(sorted.rows.map((row) => [row.id, row]));
     return { ...sorted, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
   }, [sorted, sortedIds, steady.ids, hasSorts]);
-  const ids = useMemo(() => {
-    if (!isSelectable && shown.rows === sorted.rows) return sortedIds;
-    return (isSelectable ? shown.rows.filter(isSelectable) : shown.rows).map((row) => row.id);
-  }, [shown.rows, sorted.rows, sortedIds, isSelectable]);
-  const selection = useSelection(ids);
+  const rowIds = hasSorts ? steady.ids : sortedIds;
+  const selectable = useMemo(
+    () => (isSelectable ? shown.rows.filter(isSelectable).map((row) => row.id) : rowIds),
+    [shown.rows, rowIds, isSelectable],
+  );
+  const selection = useSelection(selectable);
   const { selected } = selection;
   const exportList = useExportList(id);
   const saveFile = (which = shown.rows) => {
@@ -116,8 +124,8 @@ export function useRecordList<R extends ListRow>(options: {
     exportList(id, file.header, file.rows);
   };
   return {
-    ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
-    searched: seen.search,
+    ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, rowIds, selection },
+    isRead,
     searchedIn,
     watchPointer: steady.watchPointer,
     chosen: selected.size === 0 ? NONE : shown.rows.filter((row) => selected.has(row.id)),

@@ -78,7 +78,7 @@ export interface ArrangedList {
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { list, row: form, words, subtitle, add, pinned, footer, totals, isNarrow = false } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
-  const lines = useListLines(shown.rows, props.heading);
+  const lines = useListLines({ rows: shown.rows, rowIds: list.rowIds }, props.heading);
   const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
   const found = shown.rows.length;
   const { searchedIn } = list;
@@ -95,7 +95,10 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             <span className={subtitle === undefined ? 'rm-num rm-wide' : 'rm-num'}>{subtitle ?? count}</span>
           )
         }
-        search={{ value: look.search, onSearch: (search) => setLook({ search }), label: words.search }}
+        search={{
+          ...{ value: look.search, label: words.search, isQuick: list.isRead },
+          onSearch: (search) => setLook({ search }),
+        }}
         {...(sorts.length > 0
           ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
           : {})}
@@ -143,7 +146,8 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
               <VirtualList
                 ids={shownIds}
                 label={words.label}
-                {...(list.searched === '' && { restoreKey: [list.id, props.place, look.sort].join(' ') })}
+                sought={look.search}
+                {...(look.search === '' && { restoreKey: [list.id, props.place, look.sort].join(' ') })}
                 header={
                   <>
                     <ListCount end={phoneHead} always={isNarrow}>
@@ -165,7 +169,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                   const line = lines.line(id, at);
                   if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
                   return line?.row ? (
-                    <SoughtWords words={list.searched}>
+                    <SoughtWords words={look.search}>
                       <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
                     </SoughtWords>
                   ) : null;

@@ -1,4 +1,4 @@
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
 import { lookedAt, sortedRows } from '#list/look.ts';
 import { teamColumns, teamFilters, teamText } from './team-columns.tsx';

@@ -1,6 +1,6 @@
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
 import { lookedAt, sortedRows } from '#list/look.ts';
 import '#parts/role.text.ts';

@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import type { FinderOptions } from '@roundsman/shared-schema/kernel/search.ts';
+import type { FinderOptions } from '@roundsman/shared-schema/kernel/finder.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Column } from '#list/column.ts';

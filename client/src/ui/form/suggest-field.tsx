@@ -1,4 +1,4 @@
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { type Ref, useState } from 'react';
 import '#text/kit.text.ts';
 import { t } from '#text/texts.ts';

@@ -8,20 +8,19 @@ const Sought = createContext('');
 const Known = createContext<Pieces | null>(null);
 let known: Pieces | null = null;
 
-/** Fetched once somebody looks for something: the start has no need of it. */
+/** Fetches it, once: the start has no need of it. Without it what was found shows unmarked. */
+export async function fetchPieces(): Promise<Pieces | null> {
+  known ??= await import('@roundsman/shared-schema/kernel/found-pieces.ts').catch(() => null);
+  return known;
+}
+
+/** Fetched at the latest when somebody looks for something. */
 function useFetchedPieces(words: string): Pieces | null {
   const [pieces, setPieces] = useState(known);
   useEffect(() => {
     if (words === '' || pieces) return;
     let isHere = true;
-    import('@roundsman/shared-schema/kernel/found-pieces.ts').then(
-      (fetched) => {
-        known = fetched;
-        if (isHere) setPieces(fetched);
-      },
-      // Without it what was found shows unmarked.
-      () => undefined,
-    );
+    void fetchPieces().then((fetched) => isHere && setPieces(fetched));
     return () => {
       isHere = false;
     };

@@ -21,6 +21,7 @@ export interface ListBarProps {
     label: string;
     autoFocus?: boolean;
     wide?: boolean;
+    isQuick?: () => boolean;
   };
   sort?: { value: string; options: readonly SortOption[]; onChange: (id: string) => void };
   /** Opens the settings of the list; leave it out where there are none. */
@@ -43,6 +44,7 @@ export function ListBar({ subtitle, search, sort, settings, children, end }: Lis
             onSearch={search.onSearch}
             label={search.label}
             autoFocus={search.autoFocus}
+            isQuick={search.isQuick}
           />
         </div>
       )}

@@ -22,8 +22,19 @@ export function SearchField(props: {
   /** Something has to be found here before the form can be sent. */
   isWrong?: boolean;
   pause?: number;
+  /** Whether what follows from the words takes so little that it is drawn with the key itself. */
+  isQuick?: (() => boolean) | undefined;
 }) {
-  const { value, onSearch, label, placeholder = label, autoFocus = false, isWrong, pause = 0 } = props;
+  const {
+    value,
+    onSearch,
+    label,
+    placeholder = label,
+    autoFocus = false,
+    isWrong,
+    pause = 0,
+    isQuick,
+  } = props;
   const [typed, setTyped] = useState(value);
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +61,8 @@ export function SearchField(props: {
     clearTimeout(timer.current);
     setWaits(false);
     told.current.push(words.trim());
-    startTransition(() => latest.current(words.trim()));
+    if (isQuick?.()) latest.current(words.trim());
+    else startTransition(() => latest.current(words.trim()));
   };
   const handleChange = (words: string) => {
     setTyped(words);

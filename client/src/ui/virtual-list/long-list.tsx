@@ -1,9 +1,11 @@
 import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import { focusRow, type RowKeys, rowKeys } from './row-keys.ts';
+import { useGoTo } from './go-to.hook.ts';
+import { ListItem } from './list-item.tsx';
+import { type RowKeys, rowKeys } from './row-keys.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
-interface ListContext extends Pick<VirtualListProps, 'label' | 'header' | 'footer'> {
+export interface ListContext extends Pick<VirtualListProps, 'label' | 'header' | 'footer'> {
   onKeyDown: RowKeys;
 }
 
@@ -19,7 +21,8 @@ const Scroller = ({
   context: _context,
   ...rest
 }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
-const List = ({
+/** The element in which the rows stand. */
+export const List = ({
   context,
   ...rest
 }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
@@ -33,7 +36,7 @@ export function LongList(props: VirtualListProps) {
   const { ids, label, renderRow, header, footer, rowHeight = 60, restoreKey } = props;
   const virtuoso = useRef<VirtuosoHandle>(null);
   const root = useRef<HTMLElement>(null);
-  const wanted = useRef<number | null>(null);
+  const goTo = useGoTo(virtuoso, root);
 
   useEffect(() => {
     const list = virtuoso.current;
@@ -41,19 +44,16 @@ export function LongList(props: VirtualListProps) {
     return () => list?.getState((state) => places.set(restoreKey, state));
   }, [restoreKey]);
 
+  const isSearched = props.sought !== undefined;
+  useEffect(() => {
+    // The first key is answered by it; where it can't be fetched, that is told then.
+    if (isSearched) import('./found-list.tsx').catch(() => undefined);
+  }, [isSearched]);
+
   // One for good: with each further one the list is measured anew.
   const takeScroller = useCallback((element: HTMLElement | Window | null) => {
     root.current = element instanceof HTMLElement ? element : null;
   }, []);
-  const goTo = (to: number) => {
-    wanted.current = to;
-    virtuoso.current?.scrollIntoView({
-      index: to,
-      behavior: 'auto',
-      done: () => requestAnimationFrame(() => wanted.current === to && focusRow(root.current, to)),
-    });
-    if (focusRow(root.current, to)) wanted.current = null;
-  };
 
   return (
     <Virtuoso<string, ListContext>
@@ -65,10 +65,9 @@ export function LongList(props: VirtualListProps) {
       components={PARTS}
       computeItemKey={(_index, id) => id}
       itemContent={(index, id) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above.
-        <div role="listitem" aria-posinset={index + 1} aria-setsize={ids.length} data-list-index={index}>
+        <ListItem index={index} count={ids.length}>
           {renderRow(id, index)}
-        </div>
+        </ListItem>
       )}
       defaultItemHeight={rowHeight}
       increaseViewportBy={320}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { late } from '../late/late.tsx';
+import { ListItem } from './list-item.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import './virtual-list.css';
 
@@ -13,22 +14,37 @@ export interface VirtualListProps {
   rowHeight?: number;
   /** Under this key the place in the list is found again when one comes back. */
   restoreKey?: string;
+  /** The words that the rows were searched by, in a list that is searched. */
+  sought?: string;
 }
 
 const LongList = late(async () => (await import('./long-list.tsx')).LongList);
+const FoundList = late(async () => (await import('./found-list.tsx')).FoundList);
 
 /** So many rows are all drawn: that is quicker than finding out which of them are seen. */
-const MOST_DRAWN = 100;
+export const MOST_DRAWN = 100;
 /** Rows that are drawn at once: as many as a screen shows; the others follow while they can be looked at. */
-const FIRST_ROWS = 20;
+export const FIRST_ROWS = 20;
+
+type Kind = 'short' | 'long' | 'found';
+
+/** A long list that is searched stays one, so that its elements do: the next key may find thousands again. */
+function kindOf(kind: Kind, isLong: boolean, sought = ''): Kind {
+  if (kind === 'found' || (sought !== '' && (isLong || kind === 'long'))) return 'found';
+  return isLong ? 'long' : 'short';
+}
 
 /** A list of any length; of a long one only the visible rows are drawn. Up, Down, Home, End go from row to row. */
 export function VirtualList(props: VirtualListProps) {
-  const { ids } = props;
-  if (ids.length <= MOST_DRAWN) return <ShortList {...props} />;
+  const isLong = props.ids.length > MOST_DRAWN;
+  const [kind, setKind] = useState<Kind>(isLong ? 'long' : 'short');
+  const now = kindOf(kind, isLong, props.sought);
+  if (now !== kind) setKind(now);
+  if (now === 'short') return <ShortList {...props} />;
+  const Rows = now === 'found' ? FoundList : LongList;
   return (
     <Suspense fallback={<ShortList {...props} isWaiting />}>
-      <LongList {...props} />
+      <Rows {...props} />
     </Suspense>
   );
 }
@@ -61,16 +77,9 @@ function ShortList(props: VirtualListProps & { isWaiting?: boolean }) {
       {/* biome-ignore lint/a11y/useSemanticElements: as the long list draws it, whose rows are divs. */}
       <div role="list" aria-label={label} onKeyDown={rowKeys(ids.length, goTo)}>
         {drawn.map((id, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above.
-          <div
-            key={id}
-            role="listitem"
-            aria-posinset={index + 1}
-            aria-setsize={ids.length}
-            data-list-index={index}
-          >
+          <ListItem key={id} index={index} count={ids.length}>
             {renderRow(id, index)}
-          </div>
+          </ListItem>
         ))}
       </div>
       {footer}

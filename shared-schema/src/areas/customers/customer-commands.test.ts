@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFinder } from '#kernel/search.ts';
+import { createFinder } from '#kernel/finder.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { addCustomer } from './add-customer.command.ts';
 import { customersList, customerText } from './customer.queries.ts';

@@ -1,4 +1,4 @@
-import type { FinderOptions } from '#kernel/search.ts';
+import type { FinderOptions } from '#kernel/finder.ts';
 import type { ListedCustomer } from './customers-list.queries.ts';
 
 /** What a customer is found by besides its name and address (CUS-2), in the order in which it is told. */

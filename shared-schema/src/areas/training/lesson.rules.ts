@@ -1,4 +1,4 @@
-import { createFinder } from '#kernel/search.ts';
+import { createFinder } from '#kernel/finder.ts';
 import type { Lecture } from './lecture.schema.ts';
 
 /** A lesson with its lectures; `imageUrl`: the first picture among them, null without one. */

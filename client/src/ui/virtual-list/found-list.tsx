@@ -1,0 +1,146 @@
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { useGoTo } from './go-to.hook.ts';
+import { ListItem } from './list-item.tsx';
+import { List, type ListContext } from './long-list.tsx';
+import { focusRow, rowKeys } from './row-keys.ts';
+import { type Slots, slotsFor } from './slots.ts';
+import { FIRST_ROWS, MOST_DRAWN, type VirtualListProps } from './virtual-list.tsx';
+
+/** Who types comes to rest for so long. */
+const REST_MS = 300;
+/** Rows below those that can be seen, so that a scroll finds some. */
+const MORE_ROWS = 8;
+
+const NONE: Slots = new Map();
+const PARTS = { List };
+
+/**
+ * A list that is searched. A key is answered by as many rows as can be seen, in the elements that stand there already;
+ * some more follow at leisure, and all that a scroll reaches.
+ */
+export function FoundList(props: VirtualListProps) {
+  const { ids, label, renderRow, header, footer, rowHeight = 60, sought = '' } = props;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const virtuoso = useRef<VirtuosoHandle>(null);
+  const wanted = useRef<number | null>(null);
+  const [searched, setSearched] = useState(sought);
+  const [isOpened, setOpened] = useState(false);
+  const [settled, setSettled] = useState<string | null>(null);
+  const fitting = useFittingRows(scroller, rowHeight);
+  if (searched !== sought) {
+    setSearched(sought);
+    setOpened(false);
+    setSettled(null);
+  }
+  const isLong = ids.length > MOST_DRAWN;
+  const isSettled = settled === sought;
+  const most = !isSettled ? fitting : isLong ? fitting + MORE_ROWS : MOST_DRAWN;
+  const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
+  const slots = useSlots(drawn);
+
+  useEffect(() => {
+    if (isSettled) return;
+    const rest = setTimeout(() => startTransition(() => setSettled(searched)), REST_MS);
+    return () => clearTimeout(rest);
+  }, [isSettled, searched]);
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    // Other words have another first row. Where it is seen already, nothing is asked of the browser.
+    if (searched !== undefined && isScrolled.current && root.current) root.current.scrollTop = 0;
+  }, [searched]);
+  const takeRoot = useCallback((element: HTMLDivElement | null) => {
+    root.current = element;
+    setScroller(element);
+  }, []);
+  const goToLong = useGoTo(virtuoso, root);
+  const goTo = (to: number) => {
+    const row = root.current?.querySelector(`[data-list-index="${to}"]`);
+    if (isOpened) goToLong(to);
+    else if (row) {
+      row.scrollIntoView({ block: 'nearest' });
+      focusRow(root.current, to);
+    } else {
+      wanted.current = to;
+      setOpened(true);
+    }
+  };
+  const latestGoTo = useRef(goTo);
+  useEffect(() => {
+    latestGoTo.current = goTo;
+  });
+  useEffect(() => {
+    if (!isOpened || wanted.current === null) return;
+    latestGoTo.current(wanted.current);
+    wanted.current = null;
+  }, [isOpened]);
+  const handleScroll = () => {
+    isScrolled.current = (root.current?.scrollTop ?? 0) > 0;
+    if (isOpened || !isLong || !isScrolled.current) return;
+    const row = root.current?.contains(document.activeElement)
+      ? document.activeElement?.closest<HTMLElement>('[data-list-index]')
+      : null;
+    wanted.current = row ? Number(row.dataset.listIndex) : null;
+    startTransition(() => setOpened(true));
+  };
+  const context: ListContext = { label, header, footer, onKeyDown: rowKeys(ids.length, goTo) };
+  return (
+    <div ref={takeRoot} className="rm-virtual-list rm-short-list" tabIndex={-1} onScroll={handleScroll}>
+      {header}
+      {isOpened && isLong && scroller ? (
+        <div style={{ minHeight: ids.length * rowHeight }}>
+          <Virtuoso<string, ListContext>
+            ref={virtuoso}
+            customScrollParent={scroller}
+            data={ids}
+            context={context}
+            components={PARTS}
+            computeItemKey={(_index, id) => id}
+            itemContent={(index, id) => (
+              <ListItem index={index} count={ids.length}>
+                {renderRow(id, index)}
+              </ListItem>
+            )}
+            initialItemCount={drawn.length}
+            defaultItemHeight={rowHeight}
+            increaseViewportBy={320}
+          />
+        </div>
+      ) : (
+        <List context={context} style={{ paddingBottom: (ids.length - drawn.length) * rowHeight }}>
+          {drawn.map((id, index) => (
+            <ListItem key={slots.get(id)} index={index} count={ids.length}>
+              {renderRow(id, index)}
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {footer}
+    </div>
+  );
+}
+
+/** As many rows as can be seen at once, of those that are least high. */
+function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number {
+  const [fitting, setFitting] = useState(FIRST_ROWS);
+  useEffect(() => {
+    if (!scroller) return;
+    const watched = new ResizeObserver(([seen]) => {
+      const height = seen?.contentRect.height ?? 0;
+      if (height > 0) setFitting(Math.ceil(height / rowHeight));
+    });
+    watched.observe(scroller);
+    return () => watched.disconnect();
+  }, [scroller, rowHeight]);
+  return fitting;
+}
+
+function useSlots(ids: readonly string[]): Slots {
+  const last = useRef(NONE);
+  const slots = useMemo(() => slotsFor(last.current, ids), [ids]);
+  useEffect(() => {
+    last.current = slots;
+  }, [slots]);
+  return slots;
+}

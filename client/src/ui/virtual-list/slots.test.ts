@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Slots, slotsFor } from './slots.ts';
+
+const NONE: Slots = new Map();
+const entries = (slots: Slots) => [...slots];
+
+test('rows that stay keep their elements, and those that come take the ones that are free', () => {
+  const before = slotsFor(NONE, ['a', 'b', 'c', 'd']);
+  expect(entries(before)).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+    ['d', 3],
+  ]);
+  expect(entries(slotsFor(before, ['b', 'x', 'd', 'y', 'z']))).toEqual([
+    ['b', 1],
+    ['x', 0],
+    ['d', 3],
+    ['y', 2],
+    ['z', 4],
+  ]);
+});
+
+test('an element is given up where there are fewer rows than before, and its number is free for a new one', () => {
+  const fewer = slotsFor(slotsFor(NONE, ['a', 'b', 'c']), ['c']);
+  expect(entries(fewer)).toEqual([['c', 2]]);
+  expect(entries(slotsFor(fewer, ['c', 'd', 'e']))).toEqual([
+    ['c', 2],
+    ['d', 3],
+    ['e', 4],
+  ]);
+});
+
+test('no two rows have one element, and who stays keeps it, whatever comes and goes', () => {
+  const rows = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(rows, { maxLength: 8 }), (steps) => {
+      let slots = NONE;
+      for (const ids of steps) {
+        const after = slotsFor(slots, ids);
+        expect([...after.keys()]).toEqual(ids);
+        expect(new Set(after.values()).size).toBe(ids.length);
+        for (const [id, slot] of slots) if (after.has(id)) expect(after.get(id)).toBe(slot);
+        slots = after;
+      }
+    }),
+  );
+});

@@ -1,0 +1,177 @@
+import { foldText, readings, searchedText } from './search.ts';
+import type { Sliced } from './slices.ts';
+
+/** The rows in whose text every word typed occurs, all where nothing was typed; telephone numbers however they are written. */
+export interface Finder<R> {
+  (rows: readonly R[], typed: string): readonly R[];
+  /** Reads and folds what rows are found by before anything is typed: of thousands that takes a while. */
+  readonly readAhead: (rows: readonly R[]) => Sliced<void>;
+}
+
+/** How a search differs from looking for the words as they were typed. */
+export interface FinderOptions<R> {
+  /**
+   * Texts in which all words begin words put a row first: those with such a first text before those with such a second
+   * one, and these before the others; rows of one rank keep their order. Asked for once for each row.
+   */
+  readonly first?: (row: R) => readonly string[];
+}
+
+const [A, Z] = ['a', 'z'].map((letter) => letter.charCodeAt(0)) as [number, number];
+
+/** A letter's bit in a set of 32: each of a to z has its own, all others share six. */
+function bitOf(code: number): number {
+  return 1 << (code >= A && code <= Z ? code - A : Z - A + 1 + (code % 6));
+}
+
+/** The set of the letters of a text. What lacks one of a word's letters has not the word, which is known without reading it. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= bitOf(text.charCodeAt(at));
+  return letters;
+}
+
+/** The set of the letters with which words of some texts begin. */
+function beginningsOf(texts: readonly string[]): number {
+  let letters = 0;
+  for (const text of texts)
+    for (let at = 0; at < text.length; at += 1)
+      if (at === 0 || text[at - 1] === ' ') letters |= bitOf(text.charCodeAt(at));
+  return letters;
+}
+
+/** Words that all have to be in a text, with the set of their letters and those that the set does not tell of. */
+interface Sought {
+  readonly letters: number;
+  readonly words: readonly string[];
+}
+
+function soughtOf(words: readonly string[]): Sought {
+  const isTold = (word: string) => word.length === 1 && word >= 'a' && word <= 'z';
+  return { letters: lettersOf(words.join('')), words: words.filter((word) => !isTold(word)) };
+}
+
+/** Whether all of these words begin words of a text, made once for many texts. */
+function beginnings(words: readonly string[]): (text: string) => boolean {
+  const within = words.map((word) => ` ${word}`);
+  return (text) => words.every((word, at) => text.startsWith(word) || text.includes(within[at] ?? ''));
+}
+
+/** Whatever has all words of one of `now` has those of one of `before` too: more was typed. */
+function narrows(now: readonly (readonly string[])[], before: readonly (readonly string[])[]): boolean {
+  return now.every((words) =>
+    before.some((old) => old.every((part) => words.some((word) => word.includes(part)))),
+  );
+}
+
+/** What is known of a row once it was read: all that it is found by, and the texts that put it first, folded; their sets. */
+interface Read {
+  readonly text: string;
+  readonly firsts: readonly string[];
+  readonly letters: number;
+  readonly beginnings: number;
+}
+
+function readTexts(all: string, first: readonly string[]): Read {
+  const [text, firsts] = [searchedText(all), first.map(foldText)];
+  return { text, firsts, letters: lettersOf(text), beginnings: beginningsOf(firsts) };
+}
+
+/** What a finder knows of the rows of one list, in arrays beside them: to look each of thousands up takes ten times as long. */
+interface Known {
+  readonly read: readonly Read[];
+  readonly letters: Int32Array;
+  readonly beginnings: Int32Array;
+  /** Those found by what was typed last. */
+  last?: { readonly ways: readonly (readonly string[])[]; readonly found: readonly number[] };
+}
+
+function knownOf(read: readonly Read[]): Known {
+  return {
+    read,
+    letters: Int32Array.from(read, ({ letters }) => letters),
+    beginnings: Int32Array.from(read, (row) => row.beginnings),
+  };
+}
+
+/** The places of the rows that have all words of one of the ways to read what was typed, in their order. */
+function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly number[] {
+  const { read, letters, last } = known;
+  const before = last && narrows(ways, last.ways) ? last.found : undefined;
+  const sought = ways.map(soughtOf);
+  const found: number[] = [];
+  const count = before?.length ?? read.length;
+  for (let step = 0; step < count; step += 1) {
+    const at = before ? (before[step] ?? 0) : step;
+    for (const way of sought) {
+      if (((letters[at] ?? 0) & way.letters) !== way.letters) continue;
+      const text = way.words.length === 0 ? '' : (read[at]?.text ?? '');
+      if (!way.words.every((word) => text.includes(word))) continue;
+      found.push(at);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The found in ranks: by the place of the first of their texts in which words begin so, last those that have none. */
+function ranked(known: Known, found: readonly number[], words: readonly string[]): readonly number[] {
+  const begins = beginnings(words);
+  let letters = 0;
+  for (const word of words) letters |= bitOf(word.charCodeAt(0));
+  const ranks: number[][] = [];
+  const others: number[] = [];
+  for (const at of found) {
+    const may = ((known.beginnings[at] ?? 0) & letters) === letters;
+    const place = may ? (known.read[at]?.firsts.findIndex(begins) ?? -1) : -1;
+    if (place < 0) others.push(at);
+    else {
+      ranks[place] ??= [];
+      ranks[place].push(at);
+    }
+  }
+  return ranks.length === 0 ? found : ([] as number[]).concat(...ranks.filter(Boolean), others);
+}
+
+/**
+ * Searches by `text`, everything that words are looked for in: it is asked for and folded once for each row. One more
+ * key on the same rows looks only at those that the keys before it have left.
+ */
+export function createFinder<R extends object>(
+  text: (row: R) => string,
+  { first }: FinderOptions<R> = {},
+): Finder<R> {
+  const readRows = new WeakMap<R, Read>();
+  const readRow = (row: R): Read => {
+    const before = readRows.get(row);
+    if (before) return before;
+    const made = readTexts(text(row), first?.(row) ?? []);
+    readRows.set(row, made);
+    return made;
+  };
+  let latest: { readonly rows: readonly R[]; readonly known: Known } | undefined;
+  const find = (rows: readonly R[], typed: string): readonly R[] => {
+    const ways = readings(typed);
+    const words = ways.at(-1) ?? [];
+    if (words.length === 0) return rows;
+    const known = latest?.rows === rows ? latest.known : knownOf(rows.map(readRow));
+    const found = foundIn(known, ways);
+    known.last = { ways, found };
+    latest = { rows, known };
+    const order = first ? ranked(known, found, words) : found;
+    // The same list, where nothing is left out or put elsewhere: whoever shows it has nothing to do.
+    if (found.length === rows.length && order === found) return rows;
+    const left = new Array<R>(order.length);
+    for (let at = 0; at < order.length; at += 1) left[at] = rows[order[at] ?? 0] as R;
+    return left;
+  };
+  function* readAhead(rows: readonly R[]): Sliced<void> {
+    const read: Read[] = [];
+    for (const row of rows) {
+      read.push(readRow(row));
+      yield;
+    }
+    if (latest?.rows !== rows) latest = { rows, known: knownOf(read) };
+  }
+  return Object.assign(find, { readAhead });
+}

@@ -1,0 +1,90 @@
+import { VirtualList } from '@roundsman/client/ui/virtual-list/virtual-list.tsx';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { expect, onTestFinished, test } from 'vitest';
+
+const ALL = Array.from({ length: 500 }, (_, at) => `row ${at}`);
+const has = (words: string) => ALL.filter((id) => id.includes(words));
+
+/** A list of five hundred rows that is searched as a screen does it. */
+async function openList() {
+  const page = (ids: readonly string[], sought: string) => (
+    <VirtuosoMockContext value={{ viewportHeight: 600, itemHeight: 60 }}>
+      <VirtualList
+        ids={ids}
+        sought={sought}
+        label="Rows"
+        renderRow={(id) => <button type="button">{id}</button>}
+      />
+    </VirtuosoMockContext>
+  );
+  const { rerender, unmount } = render(page(ALL, ''));
+  onTestFinished(unmount);
+  await waitFor(() => screen.getByRole('button', { name: 'row 0' }));
+  // The first search of a page fetches what shows it.
+  rerender(page(ALL, 'row'));
+  await waitFor(() => expect(screen.getByRole('list').style.paddingBottom).not.toBe(''));
+  const list = () => screen.getByRole('list', { name: 'Rows' });
+  return {
+    search: (words: string) => act(async () => rerender(page(has(words), words))),
+    change: (ids: readonly string[], words: string) => act(async () => rerender(page(ids, words))),
+    list,
+    /** What scrolls. */
+    scroller: () => list().closest('.rm-virtual-list') as HTMLElement,
+    shown: () =>
+      within(list())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    row: (name: string) => screen.getByRole('button', { name }),
+  };
+}
+
+test('a key shows what it finds in the elements that stand there, and rows that stay keep theirs', async () => {
+  const { search, shown, row } = await openList();
+  await search('1');
+  expect(shown().slice(0, 2)).toEqual(['row 1', 'row 10']);
+  const [ten, first] = [row('row 10'), row('row 1')];
+  await search('10');
+  expect(row('row 10')).toBe(ten);
+  expect(first.textContent).not.toBe('row 1');
+  await search('');
+  expect(shown().slice(0, 2)).toEqual(['row 0', 'row 1']);
+  expect(row('row 10')).toBe(ten);
+});
+
+test('of few that are found all rows come, and stay while one of them changes', async () => {
+  const { search, change, shown } = await openList();
+  await search('row 3');
+  await search('row 33');
+  await waitFor(() => expect(shown()).toHaveLength(has('row 33').length));
+  await search('row 3');
+  await search('row 4');
+  await waitFor(() => expect(shown().length).toBeGreaterThan(20));
+  const before = shown().length;
+  await change(has('row 4').slice(1), 'row 4');
+  expect(shown().length).toBeGreaterThanOrEqual(before - 1);
+});
+
+test('a scroll reaches all of many, and the next key begins at the top', async () => {
+  const { search, shown, scroller, list } = await openList();
+  await search('row');
+  const box = scroller();
+  box.scrollTop = 400;
+  fireEvent.scroll(box);
+  await waitFor(() => expect(list().closest('[data-testid="virtuoso-item-list"]')).not.toBeNull());
+  expect(shown()).toContain('row 5');
+  await search('row 4');
+  expect(box.scrollTop).toBe(0);
+  expect(shown()[0]).toBe('row 4');
+  expect(scroller()).toBe(box);
+});
+
+test('the key End goes to the last of many', async () => {
+  const { search, row, list } = await openList();
+  await search('row');
+  row('row 0').focus();
+  fireEvent.keyDown(row('row 0'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(row('row 1'));
+  fireEvent.keyDown(row('row 1'), { key: 'End' });
+  await waitFor(() => expect(list().closest('[data-testid="virtuoso-item-list"]')).not.toBeNull());
+});
