@@ -2,15 +2,9 @@ import type { TopWords } from '#parts/screen-frame.part.tsx';
 import { createSettable, type Readable } from '#store/signal.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 
-/** Whether two values of entries look the same; what they do may differ. */
-function looksLike(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other) || (typeof one === 'function' && typeof other === 'function')) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    ones.length === others.size &&
-    ones.every(([key, value]) => others.has(key) && looksLike(value, others.get(key)))
-  );
+/** What words look like; what entries do is no part of it. */
+function lookOf({ title, more, acts }: TopWords): string {
+  return JSON.stringify([title, more, acts]);
 }
 
 /**
@@ -35,20 +29,9 @@ export function createTopWords(initial: TopWords): {
     say(words) {
       const before = latest;
       latest = words;
-      const { title, tabs, more, acts } = words;
-      if (
-        title === before.title &&
-        tabs === before.tabs &&
-        looksLike([more, acts], [before.more, before.acts])
-      )
-        return;
-      const entries = { more: lasting('more'), acts: lasting('acts') };
-      shown.set({
-        title,
-        tabs,
-        ...(entries.more && { more: entries.more }),
-        ...(entries.acts && { acts: entries.acts }),
-      });
+      if (words.tabs === before.tabs && lookOf(words) === lookOf(before)) return;
+      const [more, acts] = [lasting('more'), lasting('acts')];
+      shown.set({ ...words, ...(more && { more }), ...(acts && { acts }) });
     },
   };
 }

@@ -73,7 +73,6 @@ export const roundsArea = defineArea({
   texts: () =>
     Promise.all([
       import('./rounds.text.ts'),
-      import('./rounds-changes.text.ts'),
       import('./round-edit.text.ts'),
       import('./restart-rounds.text.ts'),
     ]),

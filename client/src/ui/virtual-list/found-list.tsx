@@ -1,11 +1,10 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
-import { ListItem } from './list-item.tsx';
-import { List, type ListContext } from './long-list.tsx';
+import { FIRST_ROWS, List, type ListContext, ListItem, MOST_DRAWN } from './list-parts.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import { type Slots, slotsFor } from './slots.ts';
-import { FIRST_ROWS, MOST_DRAWN, type VirtualListProps } from './virtual-list.tsx';
+import type { VirtualListProps } from './virtual-list.tsx';
 
 /** Who types comes to rest for so long. */
 const REST_MS = 300;
@@ -84,7 +83,7 @@ export function FoundList(props: VirtualListProps) {
     wanted.current = row ? Number(row.dataset.listIndex) : null;
     startTransition(() => setOpened(true));
   };
-  const context: ListContext = { label, header, footer, onKeyDown: rowKeys(ids.length, goTo) };
+  const context: ListContext = { label, onKeyDown: rowKeys(ids.length, goTo) };
   return (
     <div ref={takeRoot} className="rm-virtual-list rm-short-list" tabIndex={-1} onScroll={handleScroll}>
       {header}

@@ -1,16 +1,14 @@
 import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
-import { ListItem } from './list-item.tsx';
-import { type RowKeys, rowKeys } from './row-keys.ts';
+import { List, type ListContext, ListItem } from './list-parts.tsx';
+import { rowKeys } from './row-keys.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
-export interface ListContext extends Pick<VirtualListProps, 'label' | 'header' | 'footer'> {
-  onKeyDown: RowKeys;
-}
+interface LongContext extends ListContext, Pick<VirtualListProps, 'header' | 'footer'> {}
 
 interface Slot {
-  context?: ListContext;
+  context?: LongContext;
 }
 
 const places = new Map<string, StateSnapshot>();
@@ -21,14 +19,6 @@ const Scroller = ({
   context: _context,
   ...rest
 }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
-/** The element in which the rows stand. */
-export const List = ({
-  context,
-  ...rest
-}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
-  // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
-  <div {...rest} role="list" aria-label={context?.label} onKeyDown={context?.onKeyDown} />
-);
 const PARTS = { Header, Footer, Scroller, List };
 
 /** A list of which only the visible rows are drawn. */
@@ -56,7 +46,7 @@ export function LongList(props: VirtualListProps) {
   }, []);
 
   return (
-    <Virtuoso<string, ListContext>
+    <Virtuoso<string, LongContext>
       ref={virtuoso}
       scrollerRef={takeScroller}
       className="rm-virtual-list"

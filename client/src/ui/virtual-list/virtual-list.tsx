@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { late } from '../late/late.tsx';
-import { ListItem } from './list-item.tsx';
+import { FIRST_ROWS, List, ListItem, MOST_DRAWN } from './list-parts.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import './virtual-list.css';
 
@@ -20,11 +20,6 @@ export interface VirtualListProps {
 
 const LongList = late(async () => (await import('./long-list.tsx')).LongList);
 const FoundList = late(async () => (await import('./found-list.tsx')).FoundList);
-
-/** So many rows are all drawn: that is quicker than finding out which of them are seen. */
-export const MOST_DRAWN = 100;
-/** Rows that are drawn at once: as many as a screen shows; the others follow while they can be looked at. */
-export const FIRST_ROWS = 20;
 
 type Kind = 'short' | 'long' | 'found';
 
@@ -74,14 +69,13 @@ function ShortList(props: VirtualListProps & { isWaiting?: boolean }) {
   return (
     <div ref={root} className="rm-virtual-list rm-short-list" tabIndex={-1}>
       {header}
-      {/* biome-ignore lint/a11y/useSemanticElements: as the long list draws it, whose rows are divs. */}
-      <div role="list" aria-label={label} onKeyDown={rowKeys(ids.length, goTo)}>
+      <List context={{ label, onKeyDown: rowKeys(ids.length, goTo) }}>
         {drawn.map((id, index) => (
           <ListItem key={id} index={index} count={ids.length}>
             {renderRow(id, index)}
           </ListItem>
         ))}
-      </div>
+      </List>
       {footer}
     </div>
   );
