@@ -102,9 +102,9 @@ test('the customer of the one selected job is opened, and that of several is not
   await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
   fireEvent.click(rowOf(second), { ctrlKey: true });
   await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
-  expect(screen.queryByRole('button', { name: t('rounds.customer') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('round-edit.customer') })).toBeNull();
   fireEvent.click(rowOf(second), { ctrlKey: true });
-  await app.user.click(await screen.findByRole('button', { name: t('rounds.customer') }));
+  await app.user.click(await screen.findByRole('button', { name: t('round-edit.customer') }));
   const { customerId } = app.store.snapshot.record(jobRecord, first) ?? {};
   await waitFor(() => expect(app.path()).toBe(`/customers/${customerId}`));
 });

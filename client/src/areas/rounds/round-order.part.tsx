@@ -32,6 +32,7 @@ import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
 import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
+import './round-edit.text.ts';
 
 const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 
@@ -108,7 +109,7 @@ export function RoundOrder(props: RoundOrderProps) {
           },
           {
             id: 'customer',
-            label: t('rounds.customer'),
+            label: t('round-edit.customer'),
             icon: mdiAccountBoxOutline,
             requires: { roles: CUSTOMER_WRITERS },
             onPress: () => openCustomer(only),

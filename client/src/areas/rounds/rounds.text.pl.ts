@@ -60,7 +60,6 @@ translateTexts('pl-PL', 'rounds', {
   kept: '{{name}} zostaje',
   'people-inside': '{{name}} jest w tej rundzie',
   'edit-job': 'Edytuj',
-  customer: 'Klient',
   'did-added': 'dodaje: {{name}}',
   'did-renamed': 'zmienia nazwę: {{name}}',
   'did-recoloured': 'nowy kolor: {{name}}',

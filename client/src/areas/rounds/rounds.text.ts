@@ -61,7 +61,6 @@ export const roundsTexts = defineTexts('rounds', {
   'people-inside': '{{name}} is in this round',
 
   'edit-job': 'Edit job',
-  customer: 'Customer',
   'did-added': 'added by {{name}}',
   'did-renamed': 'renamed by {{name}}',
   'did-recoloured': 'new colour by {{name}}',

@@ -127,8 +127,9 @@ export const jobCard = defineCard({
         schema: priceChangeField,
         show: ({ day, was, now }) =>
           phrase('field.value-price-from', {
-            ...{ was: money(was.minor), price: money(now.minor) },
+            price: money(now.minor),
             day: { kind: 'day', day },
+            was: money(was.minor),
           }),
       }),
     ],

@@ -1,11 +1,11 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { JOB_NOTE_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { lateOverlay } from '#ui/late/late.tsx';
 import type { JobForm } from '../job-form.ts';
 import '#parts/tags/tags.text.ts';
 
-const TagDialog = lateOverlay(async () => (await import('#parts/tags/tag.dialog.tsx')).TagDialog);
+const TagDialog = lateOverlay(async () => (await import('#parts/tags/tags.dialog.tsx')).TagDialog);
 
 const NONE: readonly string[] = [];
 
@@ -65,7 +65,7 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
   const all = useQuery(tagsList);
   const customers = useQuery(tagsOfCustomer, customerId);
   const { value: own, onChange } = form.controlled('tags');
-  const mayAdd = hasAnyRole(useActor(), TAG_WRITERS);
+  const mayAdd = hasAnyRole(useActor(), OWNER_ADMIN);
   const [isAdding, setAdding] = useState(false);
   const shown = all.filter(({ id, important }) => important || own.includes(id) || customers.includes(id));
   if (shown.length === 0 && customerId === undefined && !mayAdd) return null;
