@@ -58,6 +58,9 @@ test.each([
     { day: '2026-03-09', was: { minor: 2000, units: {} }, now: { minor: 2200, units: {} } },
     '£22.00 from Mon 9 March, until then £20.00',
   ],
+  // A history says 'from … to …' of them.
+  ['jobs', 'j/pause', { from: '2026-03-09' }, 'Mon 9 March onwards'],
+  ['jobs', 'j/pause', { from: '2026-03-09', until: '2026-04-06' }, 'Mon 9 March, back on Mon 6 April'],
   ['jobs', 'j/del', { on: true, seen: {} }, 'deleted'],
   ['jobs', 'j', { customerId: 'c' }, 'created'],
   [
