@@ -179,3 +179,23 @@ test('a price of a job that is there is asked about, too, when it is far above t
   await waitFor(() => expect(document.activeElement).toBe(price));
   expect(dialog.isConnected).toBe(true);
 });
+
+test('a tag that is missing is made in the form, is important, and is on the job; the menu leads to the customer', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await screen.findByRole('list', { name: t('rounds.list') });
+  const job = someJob(app);
+  const dialog = await openJob(app, job);
+  await app.user.click(within(dialog).getByRole('button', { name: t('tag.add') }));
+  const made = await dialogOf(t('tag.add'));
+  within(made).getByRole('checkbox', { name: new RegExp(`^${t('tag.important')}`), checked: true });
+  await fill(app, within(made).getByLabelText(t('kit.name')), 'Call first');
+  await finish(app, made, t('kit.save'));
+  within(dialog).getByRole('button', { name: 'Call first', pressed: true });
+  await finish(app, dialog, t('kit.save'));
+  const { customerId, tags } = app.store.snapshot.record(jobRecord, job.jobId) ?? {};
+  expect(tags).toHaveLength(1);
+  const again = await openJob(app, job);
+  await app.user.click(within(again).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('job.open-customer') }));
+  await waitFor(() => expect(app.path()).toBe(`/customers/${customerId}`));
+});

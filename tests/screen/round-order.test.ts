@@ -1,4 +1,5 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { orderDocuments } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
@@ -92,6 +93,20 @@ test('a selection moves as one block and stays selected', async () => {
   await waitForOrder(withBlockAt(order, block, 0));
   const selected = rows().filter((row) => row.getAttribute('aria-selected') === 'true');
   expect(selected.map(({ dataset }) => dataset.rowId)).toEqual(block);
+});
+
+test('the customer of the one selected job is opened, and that of several is not offered', async () => {
+  const { app, order } = await openOrder();
+  const [first = '', second = ''] = order;
+  fireEvent.click(rowOf(first), { ctrlKey: true });
+  await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
+  fireEvent.click(rowOf(second), { ctrlKey: true });
+  await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+  expect(screen.queryByRole('button', { name: t('round-edit.customer') })).toBeNull();
+  fireEvent.click(rowOf(second), { ctrlKey: true });
+  await app.user.click(await screen.findByRole('button', { name: t('round-edit.customer') }));
+  const { customerId } = app.store.snapshot.record(jobRecord, first) ?? {};
+  await waitFor(() => expect(app.path()).toBe(`/customers/${customerId}`));
 });
 
 test('undo takes back what is still as it was left', async () => {

@@ -173,6 +173,11 @@ describe('a round of somebody who has no list of rounds', () => {
     },
   );
 
+  test('says that the pending rounds are not for a planner, who has no list of rounds', async () => {
+    await openScreen({ at: '/rounds/pending', roles: ['planner'] });
+    await screen.findByText(t('app.no-permission'));
+  });
+
   test('stays closed to workers', async () => {
     const app = await openScreen({ at: '/rounds/no-such-round', roles: ['worker'] });
     expect(app.path()).toBe('/rounds/no-such-round');

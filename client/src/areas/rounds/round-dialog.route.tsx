@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { paths } from '#routes/paths.ts';
@@ -15,7 +15,8 @@ export function RoundDialogRoute() {
   const { tab, roundId } = useRoundsPlace();
   const navigate = useNavigate();
   const hasList = mayOpen(useActor(), 'rounds');
-  if (roundId === undefined) return null;
+  // A tab of the list is no round: without the list it says what the list says to whoever may not open it (C-17).
+  if (roundId === undefined) return hasList ? null : <Navigate to={paths.rounds()} replace />;
   const close = () => {
     if (hasList) void navigate(listPath(tab));
     else if (window.history.state?.idx > 0) void navigate(-1);

@@ -1,6 +1,7 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'round-edit', {
+  customer: 'Klient',
   'set-location': 'Ustaw położenie',
   'set-schedule': 'Ustaw harmonogram',
   'reset-schedule': 'Ustaw od nowa harmonogramy zleceń',

@@ -7,6 +7,7 @@ addLanguages({ 'pl-PL': () => import('./round-edit.text.pl.ts') });
 
 /** Words of the dialogs for a round's schedule, place and portal (specification 1, 2.6). */
 export const roundEditTexts = defineTexts('round-edit', {
+  customer: 'Customer',
   'set-location': 'Set location',
   'set-schedule': 'Set schedule',
   'reset-schedule': 'Reset job schedules',

@@ -1,15 +1,26 @@
-import { mdiMapMarkerPath, mdiPencilOutline, mdiSwapVertical, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiAccountBoxOutline,
+  mdiMapMarkerPath,
+  mdiPencilOutline,
+  mdiSwapVertical,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { usePeople } from '#list/people.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
@@ -22,6 +33,7 @@ import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
 import './open-round.text.ts';
+import './round-edit.text.ts';
 
 const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 
@@ -46,6 +58,8 @@ export interface RoundOrderProps {
 export function RoundOrder(props: RoundOrderProps) {
   const { data, today, narrow, selected, onSelectedChange, onHold, held, asked, header } = props;
   const actor = useActor();
+  const store = useStore();
+  const navigate = useNavigate();
   const personOf = usePeople();
   const distanceOf = useDistance();
   const waiting = useWaitingIds();
@@ -79,6 +93,10 @@ export function RoundOrder(props: RoundOrderProps) {
   const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
   const clear = () => onSelectedChange(new Set());
 
+  const openCustomer = (jobId: string) => {
+    const job = store.snapshot.record(jobRecord, jobId);
+    if (job) void navigate(paths.customer(job.customerId));
+  };
   const [only] = chosen;
   const actions: readonly BarAction[] = [
     ...(chosen.length === 1 && only !== undefined
@@ -89,6 +107,13 @@ export function RoundOrder(props: RoundOrderProps) {
             icon: mdiPencilOutline,
             requires: { roles: JOB_WRITERS },
             onPress: () => setEditing(only),
+          },
+          {
+            id: 'customer',
+            label: t('round-edit.customer'),
+            icon: mdiAccountBoxOutline,
+            requires: { roles: CUSTOMER_WRITERS },
+            onPress: () => openCustomer(only),
           },
         ]
       : []),

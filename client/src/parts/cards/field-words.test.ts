@@ -1,9 +1,12 @@
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import '#text/kit.text.ts';
 import { documentWords, fieldWords, isReadable, titleOf, valueWords } from './field-words.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+afterAll(() => vi.useRealTimers());
 
 const account = new TestAccount(new MemoryDocuments());
 const { roundId, jobIds } = roundWithJobs(account, 'Castle Hill', ['1 Mill Lane', '3 Mill Lane']);
@@ -35,7 +38,29 @@ test.each([
     { v: 1, freq: { type: 'week', every: 4 }, from: '2026-03-09' },
     'Every 4 weeks, from Mon 9 March',
   ],
+  [
+    'jobs',
+    'j/sched',
+    { v: 1, freq: { type: 'week', every: 4 }, from: '2027-02-01' },
+    'Every 4 weeks, from Mon 1 February 2027',
+  ],
+  [
+    'rounds',
+    'r/sched',
+    { s: 'a', freq: { type: 'week', every: 4 }, from: '2026-03-09', off: true },
+    'no schedule',
+  ],
   ['jobs', 'j/services', { description: 'Front and back', duration: 45 }, 'Front and back, 45 min'],
+  ['jobs', 'j/services', { description: '', duration: 45 }, '45 min'],
+  [
+    'jobs',
+    'j/chg/a',
+    { day: '2026-03-09', was: { minor: 2000, units: {} }, now: { minor: 2200, units: {} } },
+    '£22.00 from Mon 9 March, until then £20.00',
+  ],
+  // A history says 'from … to …' of them.
+  ['jobs', 'j/pause', { from: '2026-03-09' }, 'Mon 9 March onwards'],
+  ['jobs', 'j/pause', { from: '2026-03-09', until: '2026-04-06' }, 'Mon 9 March, back on Mon 6 April'],
   ['jobs', 'j/del', { on: true, seen: {} }, 'deleted'],
   ['jobs', 'j', { customerId: 'c' }, 'created'],
   [

@@ -30,7 +30,8 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
     case 'minutes':
       return duration(shown.minutes);
     case 'day':
-      return day(shown.day);
+      // A history goes back for two years, and a price may begin in ten: a day of another year says which.
+      return day(shown.day, new Date().getFullYear());
     case 'frequency':
       return frequencyText(shown.words);
     case 'colour': {

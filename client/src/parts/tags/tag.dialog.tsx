@@ -18,15 +18,21 @@ function tagNow(snapshot: Snapshot, id: string | undefined): Tag | undefined {
   return id === undefined ? undefined : snapshot.record(tagRecord, id);
 }
 
-/** Makes or changes a tag. `tag` is absent for a new one. */
-export function TagDialog({ onClose, ...props }: { tag?: Tag; onClose: () => void }) {
+/** Makes or changes a tag. `tag` is absent for a new one, `important`: what it is proposed to be, `onAdded` gets its id. */
+export function TagDialog(props: {
+  tag?: Tag;
+  important?: boolean;
+  onAdded?: (tagId: string) => void;
+  onClose: () => void;
+}) {
+  const { important = false, onAdded, onClose } = props;
   const tag = useQuery(tagNow, props.tag?.id) ?? props.tag;
   const { act } = useAct();
   const form = useForm({
     defaultValues: {
       name: tag?.name ?? '',
       colour: tag?.colour ?? ROUND_COLOURS[0]?.fill ?? '#1E66C4',
-      important: tag?.important ?? false,
+      important: tag?.important ?? important,
     },
     follows: { by: useColleague(tag?.changed) },
   });
@@ -35,11 +41,12 @@ export function TagDialog({ onClose, ...props }: { tag?: Tag; onClose: () => voi
       form={form}
       title={tag ? tag.name : t('tag.add')}
       action={{ label: t('kit.save') }}
-      send={(fields) =>
-        tag
-          ? act(editTag, { tagId: tag.id, ...form.changed() }, { showsFailure: true })
-          : act(addTag, fields, { showsFailure: true })
-      }
+      send={async (fields) => {
+        if (tag) return act(editTag, { tagId: tag.id, ...form.changed() }, { showsFailure: true });
+        const added = await act(addTag, fields, { showsFailure: true });
+        if (added.ok) onAdded?.(added.value.tagId);
+        return added;
+      }}
       onSent={onClose}
       onClose={onClose}
     >

@@ -22,6 +22,9 @@ import { TagDialog } from './tag.dialog.tsx';
 import './tags.css';
 import './tags.text.ts';
 
+// One part of the app brings both dialogs: a part of its own would have its name told at the start.
+export { TagDialog };
+
 /** The tags of customers and jobs: made, renamed, coloured, marked important and deleted here (JOB-7). */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const actor = useActor();

@@ -87,13 +87,12 @@ export const jobCard = defineCard({
     price: { label: 'field.price', show: ({ minor }) => money(minor) },
     services: {
       label: 'field.work',
-      show: ({ description, duration }) =>
-        duration === undefined
-          ? text(description)
-          : phrase('field.value-minutes', {
-              work: text(description),
-              length: { kind: 'minutes', minutes: duration },
-            }),
+      show: ({ description, duration }) => {
+        if (duration === undefined) return text(description);
+        return description === ''
+          ? minutes(duration)
+          : phrase('field.value-minutes', { work: text(description), length: minutes(duration) });
+      },
     },
     loc: { label: 'field.place', show: shownPlace },
     state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
@@ -126,8 +125,12 @@ export const jobCard = defineCard({
       family({
         label: 'field.price-change',
         schema: priceChangeField,
-        show: ({ day, now }) =>
-          phrase('field.value-price-from', { price: money(now.minor), day: { kind: 'day', day } }),
+        show: ({ day, was, now }) =>
+          phrase('field.value-price-from', {
+            price: money(now.minor),
+            day: { kind: 'day', day },
+            was: money(was.minor),
+          }),
       }),
     ],
     ['note', family({ label: 'field.note', schema: jobNoteField, show: (note) => text(note.text) })],

@@ -32,7 +32,11 @@ export const roundCard: DeletableCard = defineCard({
       did: 'rounds.did-recoloured',
     },
     loc: { label: 'field.place', show: shownPlace, did: 'rounds.did-changed' },
-    sched: { label: 'field.schedule', show: shownSchedule, did: 'rounds.did-changed' },
+    sched: {
+      label: 'field.schedule',
+      show: (schedule) => (schedule.off ? phrase('field.value-no-schedule') : shownSchedule(schedule)),
+      did: 'rounds.did-changed',
+    },
     portal: {
       label: 'field.booking',
       show: ({ on }) => phrase(on ? 'field.value-on' : 'field.value-off'),

@@ -1,6 +1,8 @@
+import { mdiAccountBoxOutline } from '@mdi/js';
 import { OFFICE } from '@roundsman/shared-schema/access/roles.ts';
 import type { Schedule } from '@roundsman/shared-schema/areas/calendar/schedule.schema.ts';
 import { followsRound } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { customerName } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
@@ -11,6 +13,7 @@ import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-tex
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -18,11 +21,13 @@ import { type Form, useForm } from '#list/use-form.hook.ts';
 import { useFormsEntry } from '#parts/custom-fields/forms-entry.hook.tsx';
 import { useHistoryEntry } from '#parts/history/history-entry.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { paths } from '#routes/paths.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { greatestPrice, JOB_FOLLOWS, type JobForm, jobForm } from '../job-form.ts';
 import { useConfirmPrice } from '../questions/confirm-price.hook.ts';
 import { useJobActions } from '../questions/job-actions.hook.tsx';
@@ -80,6 +85,7 @@ function OpenJob(props: {
   // A job that follows a schedule which was removed goes on, and still has its days shown.
   const followable = schedule?.off && !followsRound(job) ? undefined : scheduleText(schedule, today);
   const actions = useJobActions(job, { leave: form.leave, onGone: onClose });
+  const customerEntries = useCustomerEntries(job.customerId, { leave: form.leave, onGone: onClose });
   const history = useHistoryEntry({
     record: jobRecord,
     id: job.id,
@@ -135,7 +141,12 @@ function OpenJob(props: {
         sub={round?.name}
         colour={round?.color}
         size="whole"
-        more={[formsEntry({ kind: 'job', id: job.id }, customer), ...actions.entries, history.entry]}
+        more={[
+          ...customerEntries,
+          formsEntry({ kind: 'job', id: job.id }, customer),
+          ...actions.entries,
+          history.entry,
+        ]}
         action={{ label: t('kit.save') }}
         send={send}
         onSent={onClose}
@@ -157,4 +168,26 @@ function OpenJob(props: {
       {formsDialog}
     </>
   );
+}
+
+/** Leads to whom the job is for (specification 1, 2.6); their own page offers nothing of the kind. */
+function useCustomerEntries(
+  customerId: string,
+  { leave, onGone }: { leave: (go: () => void) => void; onGone: () => void },
+): readonly MenuEntry[] {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = paths.customer(customerId);
+  if (pathname === path || pathname.startsWith(`${path}/`)) return [];
+  const open = () => {
+    onGone();
+    void navigate(path);
+  };
+  return [
+    {
+      ...{ id: 'customer', icon: mdiAccountBoxOutline, label: t('job.open-customer') },
+      requires: { roles: CUSTOMER_WRITERS },
+      onSelect: () => leave(open),
+    },
+  ];
 }

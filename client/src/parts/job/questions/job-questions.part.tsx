@@ -115,7 +115,7 @@ export function MoveJobDialog({ job, name, onDone, onClose }: QuestionProps) {
       title={t('job.move-title', { name })}
       action={{ label: t('job.move-do') }}
       send={async ({ customer: customerId }) => {
-        if (customerId === null) return fail('job-form.customer-required', { field: 'customer' });
+        if (customerId === null) return fail('job.move-to-required', { field: 'customer' });
         const to = shortName(customerName(store.snapshot, customerId) ?? '') || t('job.no-name');
         return act(moveJob, { jobId: job.id, customerId }, () => t('job.moved', { name, to }), {
           showsFailure: true,
