@@ -16,10 +16,14 @@ import type { Uses } from './uses.ts';
  */
 export type Shown =
   | { readonly kind: 'text'; readonly text: string }
+  /** What is read only by whoever asks to see it. */
+  | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'phrase'; readonly key: string; readonly values?: ShownValues }
   | { readonly kind: 'money'; readonly minor: number }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'day'; readonly day: string }
+  /** 1 Monday to 7 Sunday. */
+  | { readonly kind: 'weekday'; readonly weekday: number }
   | { readonly kind: 'frequency'; readonly words: FrequencyWords }
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'setting'; readonly key: string }

@@ -39,6 +39,8 @@ describe('a telephone number', () => {
     ['555-2368', 'US'],
     ['0177 0090 01+23', 'GB'],
     ['+1234567890123456', 'DE'],
+    ['0000000000', 'GB'],
+    ['+0 1632 960123', 'DE'],
     ['', 'GB'],
   ])('%s in %s cannot be', (typed, country) => {
     expect(readTelephone(typed, country)).toBeUndefined();

@@ -58,7 +58,8 @@ export function readTelephone(typed: string, country: string): Telephone | undef
   const digits = plain.replace(/\D/g, '');
   const isAbroad = digits.startsWith('00');
   const whole = isAbroad ? digits.slice(2) : digits;
-  if (whole.length < FEWEST || whole.length > MOST) return undefined;
+  // No country's code begins with 0, so that '0000000000' reaches nobody.
+  if (whole.length < FEWEST || whole.length > MOST || digits.startsWith('000')) return undefined;
   const own = PLANS[country];
   const plan = isAbroad ? Object.values(PLANS).find(({ code }) => whole.startsWith(code)) : own;
   if (!plan) return { kind: 'unknown', international: isAbroad ? `+${whole}` : undefined };

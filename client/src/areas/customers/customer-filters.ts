@@ -40,7 +40,7 @@ function choices(
 ): readonly CustomerFilter[] {
   const byId = new Map([...values].map((value) => [value.id, value]));
   return [...byId.values()]
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
     .map(({ id, name }) => ({
       ...{ id: `${group} ${id}`, group, label: name, isElsewhere: true },
       chip: t(`customer.filter-${group}`, { name }),

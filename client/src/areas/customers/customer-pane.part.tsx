@@ -87,6 +87,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
         <div className="rm-grow">
           <div className="customer-name">
             <h2>{name}</h2>
+            {customer.editedAfterDeletion && <Chip tone="warn">{t('customer.edited-after-deletion')}</Chip>}
             {state !== 'active' && <Chip>{t(`customer.state-${state}`)}</Chip>}
             {customer.holdUntilPaid && (
               <Chip icon={mdiHandBackRightOutline} tone="danger">

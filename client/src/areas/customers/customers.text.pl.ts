@@ -69,6 +69,7 @@ translateTexts('pl-PL', 'customer', {
   'filters-added': 'Dodano',
   'added-first': 'Od',
   'added-last': 'Do',
+  'added-turned': 'Wybierz ten sam dzień albo późniejszy.',
   'added-from': 'Dodano od {{from}}',
   'added-until': 'Dodano do {{to}}',
   'added-between': 'Dodano od {{from}} do {{to}}',

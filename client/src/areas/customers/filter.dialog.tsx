@@ -38,6 +38,10 @@ export function FilterDialog(props: {
             form.refuseField(field, t('customers.day-invalid'));
             return undefined;
           }
+        if (from !== '' && to !== '' && to < from) {
+          form.refuseField('to', t('customer.added-turned'));
+          return undefined;
+        }
         const isBound = from !== '' || to !== '';
         onAdded({ from, to });
         list.setLook({ filters: [...chosen.filter((id) => id !== ADDED), ...(isBound ? [ADDED] : [])] });

@@ -3,6 +3,7 @@ import { customerCard } from '@roundsman/shared-schema/areas/customers/customer.
 import { customerName } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
 import { mergeCustomers } from '@roundsman/shared-schema/areas/customers/merge-customers.command.ts';
 import {
+  isUnsaid,
   type MergeDifference,
   type MergeField,
   mergeDifferences,
@@ -20,11 +21,22 @@ import '#parts/job/job.text.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
-import { t } from '#text/texts.ts';
+import { type TextKey, t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import './customer-acts.text.ts';
 import './customers.text.ts';
+
+/** What pieces are called that are chosen by themselves; other fields are called what their group is. */
+const PIECE_LABELS: { readonly [field in MergeField]?: TextKey } = {
+  'contact/name': 'customer.name',
+  'contact/companyName': 'customer.company',
+  'contact/telephoneNumber': 'customer.telephone',
+  'contact/telephoneNumberOther': 'customer.telephone-other',
+  'contact/email': 'customer.email',
+  'tax/exempt': 'customer.tax',
+  'tax/number': 'customer.tax-number',
+};
 
 interface Fields {
   other: string | null;
@@ -38,6 +50,13 @@ function pairOf(snapshot: Snapshot, keptId: string, goneId: string) {
     gone: customerName(snapshot, goneId) ?? '',
     differences: mergeDifferences(snapshot, keptId, goneId),
   };
+}
+
+/** What the one that goes knows and the kept one does not, so that nothing is lost by a press (CUS-14). */
+function missingIn(snapshot: Snapshot, keptId: string, goneId: string): readonly MergeField[] {
+  return mergeDifferences(snapshot, keptId, goneId)
+    .filter(isUnsaid)
+    .map(({ field }) => field);
 }
 
 /**
@@ -56,7 +75,10 @@ export function MergeDialog(props: {
   const { act } = useAct();
   const [isOtherKept, setOtherKept] = useState(false);
   const form = useForm<Fields>({
-    defaultValues: { other: otherId ?? null, take: [] },
+    defaultValues: {
+      other: otherId ?? null,
+      take: otherId === undefined ? [] : missingIn(store.snapshot, customerId, otherId),
+    },
     fieldOf: () => null,
     asksBeforeLeaving: false,
   });
@@ -65,12 +87,12 @@ export function MergeDialog(props: {
   const goneId = isOtherKept ? customerId : (other ?? '');
   const { kept, gone, differences } = useQuery(pairOf, keptId, goneId);
   const swap = () => {
-    form.set('take', []);
+    form.set('take', missingIn(store.snapshot, goneId, keptId));
     setOtherKept(!isOtherKept);
   };
   const choose = (id: string | null) => {
     form.set('other', id);
-    form.set('take', []);
+    form.set('take', id === null ? [] : missingIn(store.snapshot, customerId, id));
     setOtherKept(false);
   };
   const take = form.value('take');
@@ -139,7 +161,9 @@ function Difference(props: {
   const { snapshot } = useStore();
   const name = useId();
   const found = customerCard.field(difference.field);
-  const label = found ? shownWords(snapshot, found.field.label({ id: '', rest: '' })) : difference.field;
+  const piece = PIECE_LABELS[difference.field];
+  const whole = found ? shownWords(snapshot, found.field.label({ id: '', rest: '' })) : difference.field;
+  const label = piece ? textOf(piece) : whole;
   const words = (value: Json | undefined, of: string) => {
     if (value === undefined) return t('field.value-nothing');
     // Gate codes are read by whoever asks for them.

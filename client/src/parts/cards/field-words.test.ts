@@ -69,6 +69,11 @@ test.each([
     { addressDescription: '1 Mill Lane', isVerified: true },
     '1 Mill Lane, pin on the map',
   ],
+  ['customers', 'c/invoicing', { mode: 'period', period: 'week', day: 1 }, 'once a week, on Monday'],
+  ['customers', 'c/invoicing', { mode: 'period', period: 'month', day: 15 }, 'once a month, on day 15'],
+  ['customers', 'c/marketing', { on: true, at: 1, source: 'by phone' }, 'agreed: by phone'],
+  ['customers', 'c/marketing', { on: false, at: 1 }, 'not agreed'],
+  ['customers', 'c/notes', { access: '' }, 'nothing'],
   ['order', 'r:x/m/j', { rev: 'a', k: 'V0001', l: '^', r: '$' }, 'first'],
   ['order', 'r:x/base', { rev: 'a', ids: [first, second] }, '2 jobs, Customer 1 Mill Lane first'],
   ['settings', 'global.logo-as-avatar', true, 'on'],
@@ -78,6 +83,13 @@ test.each([
   ['layouts', 'layout:a', { wide: true }, '{"wide":true}'],
 ] as const)('%s %s %j is %s', (document, key, value, words) => {
   expect(valueWords(snapshot, document, key, value).text).toBe(words);
+});
+
+test('access notes are hidden until somebody asks to see them', () => {
+  expect(valueWords(snapshot, 'customers', 'c/notes', { access: 'Gate 4711' })).toEqual({
+    text: 'hidden',
+    secret: 'Gate 4711',
+  });
 });
 
 test('what is known only as stored is copied as stored', () => {

@@ -11,9 +11,10 @@ export interface FieldWords {
   readonly field: string;
 }
 
-/** A value as a person reads it. `colour`: shown beside it, as stored. */
+/** A value as a person reads it. `colour`: shown beside it, as stored. `secret`: what the text hides. */
 export interface ValueWords {
   readonly text: string;
+  readonly secret?: string;
   readonly colour?: string;
 }
 
@@ -67,7 +68,9 @@ export function valueWords(
   const { card, group } = cardOfKey(document, key);
   const shown = card.field(group)?.field.show(value, snapshot);
   if (!shown) return { text: asStored(value) };
-  const text = shownWords(snapshot, shown) || t('field.value-nothing');
+  if (shown.kind === 'secret' && shown.text !== '')
+    return { text: shownWords(snapshot, shown), secret: shown.text };
+  const text = (shown.kind !== 'secret' && shownWords(snapshot, shown)) || t('field.value-nothing');
   return shown.kind === 'colour' ? { text, colour: shown.colour } : { text };
 }
 

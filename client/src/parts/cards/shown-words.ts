@@ -8,6 +8,7 @@ import { settingName } from '#parts/settings/setting-words.ts';
 import { duration, listed, money } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
+import { weekdayNames } from '#text/weekday-names.ts';
 import { namedRoundColour } from '#ui/theme/round-colours.ts';
 import './field.text.ts';
 
@@ -23,6 +24,8 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
   switch (shown.kind) {
     case 'text':
       return shown.text;
+    case 'secret':
+      return t('field.value-secret');
     case 'phrase':
       return textOf(shown.key, valuesIn(snapshot, shown.values));
     case 'money':
@@ -32,6 +35,8 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
     case 'day':
       // A history goes back for two years, and a price may begin in ten: a day of another year says which.
       return day(shown.day, new Date().getFullYear());
+    case 'weekday':
+      return weekdayNames()[shown.weekday - 1] ?? '';
     case 'frequency':
       return frequencyText(shown.words);
     case 'colour': {

@@ -60,6 +60,11 @@ test.each([
   expect(said(document, roundId, [change(1, more as Partial<RecordChange>)])).toEqual([lines]);
 });
 
+test('a change of what is hidden shows both values, and not that nothing differs', () => {
+  const changes = [change(1, { field: 'notes', old: { access: 'Gate 1' }, new: { access: 'Gate 2' } })];
+  expect(said('customers', 'c1', changes)).toEqual([['Access notes: hidden > hidden']]);
+});
+
 test('whoever is shown no prices reads none, nor what might hold some', () => {
   const changes = [
     change(3, { field: 'chg:a', old: null, new: { to: 1200 } }),

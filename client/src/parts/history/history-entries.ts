@@ -74,7 +74,8 @@ function lineOf(label: string, { key, from, to }: KeyValues, of: HistoryOf): His
   if (from === undefined || from === null) return { key, label, to: words(to) };
   const [old, made] = [words(from), words(to)];
   // What a value is told by may be the same although something else in it was changed.
-  if (old.text === made.text) return { key, label, to: { text: t('history.changed') } };
+  if (old.text === made.text && old.secret === made.secret)
+    return { key, label, to: { text: t('history.changed') } };
   return { key, label, from: old, to: made };
 }
 

@@ -25,6 +25,8 @@ forBothForms('likely duplicates of a customer', (open) => {
     ['the other number', { telephones: [undefined, '014234960000'] }, ['telephone']],
     ['a number that is half typed', { telephones: ['0770090'] }, undefined],
     ['an e-mail address in other letters', { email: ' ANN@example.com' }, ['email']],
+    ['an e-mail address as a list has it', { email: 'mailto:ann@example.com;' }, ['email']],
+    ['a number with an extension', { telephones: ['07700 900123 ext. 12'] }, ['telephone']],
     ['an address without signs', { address: '1, Mill Bank Ripley HG33AY' }, ['address']],
     ['a neighbour', { address: '11 Mill Bank, Ripley HG3 3AY' }, undefined],
     ['an address that says nothing', { address: '1' }, undefined],

@@ -1,8 +1,9 @@
 import { defineLookup } from '#document/record-index.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { writtenNumber } from '#fields/telephone.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Customer, customerRecord } from './customer.record.ts';
-import { displayName } from './customer.rules.ts';
+import { displayName, plainEmail } from './customer.rules.ts';
 import { livingCustomerId } from './living-customer.ts';
 
 /** What two customers may have in common that makes them likely to be one (CUS-5). */
@@ -23,10 +24,11 @@ const ADDRESS_MIN = 6;
 /** Keys by which likely duplicates meet: last digits of numbers, the e-mail address, the address without its signs. */
 function duplicateKeys({ telephones, email, address }: DuplicateFacts): readonly string[] {
   const numbers = telephones.flatMap((number) => {
-    const digits = number?.replace(/\D/g, '') ?? '';
+    // Extensions of one number are one house.
+    const digits = (writtenNumber(number ?? '') ?? number ?? '').replace(/\D/g, '');
     return digits.length < TELEPHONE_DIGITS ? [] : [`telephone ${digits.slice(-TELEPHONE_DIGITS)}`];
   });
-  const mail = email?.trim().toLowerCase() ?? '';
+  const mail = plainEmail(email ?? '').toLowerCase();
   const place = foldText(address ?? '').replace(/[^\p{L}\p{N}]/gu, '');
   return [
     ...new Set(numbers),

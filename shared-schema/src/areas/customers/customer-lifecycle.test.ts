@@ -4,6 +4,8 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
+import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
+import { cancelExtraVisit } from '#areas/work/cancel-extra-visit.command.ts';
 import { customerAppointments } from '#areas/work/customer-appointments.queries.ts';
 import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { skipVisits } from '#areas/work/skip-visits.command.ts';
@@ -23,7 +25,7 @@ import { deleteCustomer } from './delete-customer.command.ts';
 import { editCustomer } from './edit-customer.command.ts';
 import { livingCustomer, livingCustomerId } from './living-customer.ts';
 import { mergeCustomers } from './merge-customers.command.ts';
-import { mergeDifferences } from './merge-fields.ts';
+import { isUnsaid, mergeDifferences } from './merge-fields.ts';
 import { reactivateCustomer } from './reactivate-customer.command.ts';
 import { saveNote } from './save-note.command.ts';
 import { savePerson } from './save-person.command.ts';
@@ -47,6 +49,15 @@ function daysAhead({ snapshot }: TestAccount, customerId: string): readonly stri
 }
 
 forBothForms('customers.deactivate and customers.reactivate', (open) => {
+  it('count the extra visits that go, and not those that are no more', () => {
+    const account = open();
+    const { customerId, jobId } = customerWithJob(account, 'Ann');
+    account.must(addExtraVisit, { jobId, day: addDays(TODAY, 20) });
+    const { visitId } = account.must(addExtraVisit, { jobId, day: addDays(TODAY, 30) });
+    expect(appointmentsAhead(account.snapshot, [customerId], TODAY)).toBe(14 + 2);
+    account.must(cancelExtraVisit, { visitId });
+    expect(appointmentsAhead(account.snapshot, [customerId], TODAY)).toBe(14 + 1);
+  });
   it('end the jobs with the customer, and take up those that are named from new days on', () => {
     const account = open();
     const { customerId, jobId } = customerWithJob(account, 'Ann');
@@ -174,8 +185,8 @@ forBothForms('customers.merge', (open) => {
   it('shows what differs, takes what was chosen and joins jobs, tags, people and notes', () => {
     const { account, ids, tagId, personId, jobs } = pair();
     const differing = mergeDifferences(account.snapshot, ids.into, ids.customerId);
-    expect(differing.map(({ field }) => field)).toEqual(['contact', 'address', 'notes', 'source']);
-    account.must(mergeCustomers, { ...ids, take: ['contact', 'notes'] });
+    expect(differing.map(({ field }) => field)).toEqual(['contact/name', 'address', 'notes', 'source']);
+    account.must(mergeCustomers, { ...ids, take: ['contact/name', 'notes'] });
     const kept = livingCustomer(account.snapshot, ids.into);
     expect(kept?.contact.name).toBe('Ann');
     expect(kept?.address?.addressDescription).toBe('Anne Road');
@@ -200,9 +211,39 @@ forBothForms('customers.merge', (open) => {
     account.must(savePerson, { customerId: ids.into, personId, ...PERSON, name: 'Beatrix' });
     expect(livingCustomer(account.snapshot, ids.into)?.people.get(personId)?.value.name).toBe('Beatrix');
   });
+  it('takes one number and leaves the other, as each field is chosen by itself', () => {
+    const { account, ids } = pair();
+    const { customerId, into } = ids;
+    account.must(editCustomer, {
+      customerId,
+      contact: { telephoneNumber: '07700 900123', email: 'ann@example.com' },
+      preferences: { tax: { exempt: true } },
+    });
+    account.must(editCustomer, {
+      customerId: into,
+      contact: { telephoneNumber: '01632 960123', companyName: 'Anne’s' },
+      preferences: { tax: { number: 'GB 12' } },
+    });
+    const differing = mergeDifferences(account.snapshot, into, customerId);
+    expect(differing.map(({ field }) => field)).toEqual([
+      ...['contact/name', 'contact/telephoneNumber', 'contact/email', 'address', 'notes', 'source'],
+      'tax/exempt',
+    ]);
+    expect(differing.filter(isUnsaid).map(({ field }) => field)).toEqual([
+      ...['contact/email', 'notes', 'source', 'tax/exempt'],
+    ]);
+    account.must(mergeCustomers, { ...ids, take: ['contact/email', 'contact/companyName', 'tax/exempt'] });
+    expect(livingCustomer(account.snapshot, into)).toMatchObject({
+      contact: {
+        ...{ name: 'Anne', companyName: 'Anne’s' },
+        ...{ telephoneNumber: '01632 960123', email: 'ann@example.com' },
+      },
+      tax: { exempt: true, number: 'GB 12' },
+    });
+  });
   it('is taken back by undo: both are there with what they had', () => {
     const { account, ids } = pair();
-    account.must(mergeCustomers, { ...ids, take: ['contact', 'address', 'notes', 'source'] });
+    account.must(mergeCustomers, { ...ids, take: ['contact/name', 'address', 'notes', 'source'] });
     account.must(undoChanges, { steps: account.lastUndo });
     const names = customersList(account.snapshot).map(({ name, address }) => `${name}, ${address}`);
     expect(names).toEqual(['Ann, Ann Road', 'Anne, Anne Road']);

@@ -9,6 +9,8 @@ import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-membe
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
 import { type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
+import { visitRecord } from '#areas/work/visit.record.ts';
+import { workBetween } from '#areas/work/work-document.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -94,16 +96,27 @@ function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
   };
 }
 
-/** Appointments within a year that deactivating the customers would take away (CUS-12). */
+/**
+ * Appointments within a year that deactivating the customers would take away (CUS-12); extra visits as far as this
+ * device has the documents that they stand in.
+ */
 export function appointmentsAhead(snapshot: Snapshot, customerIds: readonly string[], today: IsoDay): number {
   const last = addDays(today, 365);
+  const going = new Set<string>();
   let count = 0;
   for (const id of customerIds) {
     for (const job of jobsOfCustomer(snapshot, id)) {
       if (isOver(job, today)) continue;
+      going.add(job.id);
       const visits = nextVisits(job, roundScheduleOf(snapshot, job), SERIES_RULES, today, 400);
       count += visits.filter(({ due }) => due <= last).length;
     }
   }
+  for (const document of workBetween(today, last))
+    for (const { jobId, extra, plan, outcome, deleted } of snapshot.records(visitRecord, document).values()) {
+      if (!extra || outcome || deleted || !going.has(jobId)) continue;
+      const day = plan?.day ?? extra.day;
+      if (day >= today && day <= last) count += 1;
+    }
   return count;
 }

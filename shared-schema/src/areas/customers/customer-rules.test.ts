@@ -48,6 +48,11 @@ describe('an e-mail address', () => {
     'jo@example.com,al@example.com',
     'Jo <jo@example.com>',
     'jo@example',
+    'jo@example..com',
+    'jo@.example.com',
+    'jo@example.com.',
+    '.jo@example.com',
+    'jo..al@example.com',
   ])('%j is refused', (email) =>
     expect(checkContact({ name: 'A', email })).toMatchObject({ error: 'customers.email-invalid' }),
   );

@@ -1,13 +1,30 @@
-import { type DeletableCard, defineCard, family, listed, named, onOff, phrase, text } from '#areas/card.ts';
+import {
+  type DeletableCard,
+  defineCard,
+  family,
+  listed,
+  named,
+  onOff,
+  phrase,
+  type Shown,
+  text,
+} from '#areas/card.ts';
 import type { Found } from '#areas/card-places.ts';
 import { usesOfCustomers } from '#areas/services/record-uses.ts';
 import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
 import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
-import { contactPersonField } from './customer-parts.schema.ts';
+import { contactPersonField, type Invoicing } from './customer-parts.schema.ts';
 import { isLivingCustomer, livingCustomerId } from './living-customer.ts';
 import { MARKETING_PARAMETERS } from './marketing-parameters.ts';
 import { shownPlace } from './place.shown.ts';
+
+function shownInvoicing({ mode, period, day = 1 }: Invoicing): Shown {
+  if (mode !== 'period') return phrase(`field.value-invoiced-${mode}`);
+  return period === 'week'
+    ? phrase('field.value-invoiced-week', { weekday: { kind: 'weekday', weekday: day } })
+    : phrase('field.value-invoiced-month', { day });
+}
 
 export const customerCard: DeletableCard = defineCard({
   record: customerRecord,
@@ -62,7 +79,7 @@ export const customerCard: DeletableCard = defineCard({
     },
     address: { label: 'field.address', show: shownPlace },
     state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
-    notes: { label: 'field.access-notes', show: ({ access }) => text(access) },
+    notes: { label: 'field.access-notes', show: ({ access }) => ({ kind: 'secret', text: access }) },
     billing: { label: 'field.billing-address', show: shownPlace },
     tags: {
       label: 'field.tags',
@@ -71,7 +88,7 @@ export const customerCard: DeletableCard = defineCard({
     source: { label: 'field.source', show: text },
     notify: { label: 'field.notify', show: (method) => phrase(`field.value-by-${method}`) },
     invoices: { label: 'field.invoices', show: (method) => phrase(`field.value-by-${method}`) },
-    invoicing: { label: 'field.invoicing', show: ({ mode }) => phrase(`field.value-invoiced-${mode}`) },
+    invoicing: { label: 'field.invoicing', show: shownInvoicing },
     terms: { label: 'field.terms', show: (count) => phrase('field.value-days', { count }) },
     tax: {
       label: 'field.tax',
@@ -81,8 +98,10 @@ export const customerCard: DeletableCard = defineCard({
     hold: { label: 'field.hold', show: onOff },
     marketing: {
       label: 'field.marketing',
-      show: ({ on, source = '' }) =>
-        phrase(`field.value-marketing-${on ? 'on' : 'off'}`, { source: text(source) }),
+      show: ({ on, source }) =>
+        source === undefined
+          ? phrase(`field.value-marketing-${on ? 'on' : 'off'}`)
+          : phrase(`field.value-marketing-${on ? 'on' : 'off'}-source`, { source: text(source) }),
     },
     utm: {
       label: 'field.marketing-parameters',

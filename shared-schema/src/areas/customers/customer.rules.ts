@@ -48,8 +48,9 @@ function checkEmail(typed: string | undefined): Result<string | undefined> {
   return ok(email);
 }
 
-const BETWEEN_ADDRESSES = '\\s@<>,;:"()[\\]\\\\';
-const EMAIL = new RegExp(`^[^${BETWEEN_ADDRESSES}]+@[^${BETWEEN_ADDRESSES}]+\\.[^.${BETWEEN_ADDRESSES}]+$`);
+/** What stands between two dots: anything but a dot and what comes between addresses. */
+const WORD = '[^.\\s@<>,;:"()[\\]\\\\]+';
+const EMAIL = new RegExp(`^${WORD}(\\.${WORD})*@${WORD}(\\.${WORD})+$`);
 
 /** Whether a text could be the e-mail address of somebody, and is one alone. */
 export function isEmail(text: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
+import { mergeGroup } from '#areas/merge-group.ts';
 import { mergeInto } from '#areas/merge-into.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -7,7 +8,7 @@ import { fail, ok } from '#kernel/result.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { livingCustomer } from './living-customer.ts';
-import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
+import { MERGE_FIELDS, type MergeField, mergePlace } from './merge-fields.ts';
 
 /**
  * Merges a customer into another (CUS-14): jobs, tags, people and notes of both are the other's, and of what differs it
@@ -28,8 +29,15 @@ export const mergeCustomers = defineCommand({
     if (customerId === into) return fail('customers.merge-itself', { field: 'into' });
     const [gone, kept] = [livingCustomer(tx, customerId), livingCustomer(tx, into)];
     if (!gone || !kept) return fail('customers.not-found');
-    for (const group of new Set<MergeField>(take))
-      tx.patch(customerRecord, into, { [group]: tx.group(customerRecord, customerId, group) ?? null });
+    for (const field of new Set<MergeField>(take)) {
+      const [group, piece] = mergePlace(field);
+      const value = tx.group(customerRecord, customerId, group) ?? null;
+      if (piece === undefined) tx.patch(customerRecord, into, { [group]: value });
+      else {
+        const own = (value as Readonly<Record<string, unknown>> | null)?.[piece];
+        if (own !== undefined) mergeGroup(tx, customerRecord, into, group, { [piece]: own });
+      }
+    }
     // An active one that is merged into a prospect or an inactive one goes on.
     if (gone.state === 'active' && kept.state !== 'active')
       tx.patch(customerRecord, into, { state: 'active', deactivated: null });

@@ -100,7 +100,7 @@ export const customersInputs: CommandInputs = {
   'customers.merge': (account) => ({
     customerId: customer(account),
     into: customer(account, 'Ann B'),
-    take: ['contact', 'billing'],
+    take: ['contact/email', 'billing'],
   }),
   'jobs.pause': (account) => ({ jobId: job(account), from: TODAY, until: '2025-03-01' }),
   'jobs.resume': (account) => {
