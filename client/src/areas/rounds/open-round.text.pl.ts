@@ -72,4 +72,8 @@ translateTexts('pl-PL', 'open-round', {
   'colour-title': 'Kolor: {{name}}',
   'in-no-round': 'bez rundy',
   'error-adding-round': 'Nie udało się dodać rundy.',
+  'duplicate-text': 'Inna runda ma tę nazwę: dwa urządzenia dodały je osobno. Zrób z obu jedną rundę.',
+  'edited-after-deletion-text': 'Ktoś usunął tę rundę, gdy ktoś inny ją zmieniał, dlatego nadal tu jest.',
+  keep: 'Zachowaj',
+  merge: 'Połącz obie',
 });

@@ -70,6 +70,11 @@ export const openRoundTexts = defineTexts('open-round', {
   'colour-title': 'Choose a colour for {{name}}',
   'in-no-round': 'no round',
   'error-adding-round': 'Couldn’t add the round.',
+  'duplicate-text': 'Someone added a round with this name on another device. Merge the two?',
+  'edited-after-deletion-text':
+    'Someone deleted this round while someone else was changing it, so it’s still here.',
+  keep: 'Keep it',
+  merge: 'Merge both',
 });
 
 declare module '#text/texts.ts' {

@@ -7,6 +7,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useRoundActions } from './round-actions.hook.ts';
+import './open-round.text.ts';
 
 /** What came about when devices met again, and the way out of it. */
 export function RoundNotices({ data }: { data: RoundData }) {
@@ -23,12 +24,12 @@ export function RoundNotices({ data }: { data: RoundData }) {
           action={
             mayChange && (
               <Button flush onClick={() => void actions.keep()}>
-                {t('rounds.keep')}
+                {t('open-round.keep')}
               </Button>
             )
           }
         >
-          {t('rounds.edited-after-deletion-text')}
+          {t('open-round.edited-after-deletion-text')}
         </Notice>
       )}
       {data.duplicate && (
@@ -39,12 +40,12 @@ export function RoundNotices({ data }: { data: RoundData }) {
           action={
             mayChange && (
               <Button flush onClick={() => void actions.mergeDuplicates()}>
-                {t('rounds.merge')}
+                {t('open-round.merge')}
               </Button>
             )
           }
         >
-          {t('rounds.duplicate-text')}
+          {t('open-round.duplicate-text')}
         </Notice>
       )}
     </>

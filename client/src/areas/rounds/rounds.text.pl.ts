@@ -52,10 +52,7 @@ translateTexts('pl-PL', 'rounds', {
   absent: 'Rund nie ma jeszcze na tym urządzeniu',
   'absent-text': 'Nic nie zginęło. Przyjdą, gdy tylko urządzenie będzie połączone.',
   duplicate: 'Dwa razy ta sama nazwa',
-  'duplicate-text': 'Inna runda ma tę nazwę: dwa urządzenia dodały je osobno. Zrób z obu jedną rundę.',
   'edited-after-deletion': 'Usunięta i zmieniona',
-  'edited-after-deletion-text': 'Ktoś usunął tę rundę, gdy ktoś inny ją zmieniał, dlatego nadal tu jest.',
-  keep: 'Zachowaj',
   kept: '{{name}} zostaje',
   'people-inside': '{{name}} jest w tej rundzie',
   'did-added': 'dodaje: {{name}}',
@@ -109,7 +106,6 @@ translateTexts('pl-PL', 'rounds', {
   'merge-text_other':
     'Jest inna runda o nazwie „{{name}}”. Jej {{count}} zlecenia przejdzie do tej rundy, a tamta zniknie.',
   'merge-confirm': 'Połącz rundy',
-  merge: 'Połącz obie',
   merged: '{{name}} to teraz jedna runda',
   recoloured: 'Nowy kolor: {{name}}',
   'delete-title': 'Usunąć: {{name}}?',

@@ -51,11 +51,7 @@ export const roundsTexts = defineTexts('rounds', {
   absent: 'Your rounds aren’t on this device yet',
   'absent-text': 'Nothing is lost. They’ll appear as soon as you’re online.',
   duplicate: 'Same name twice',
-  'duplicate-text': 'Someone added a round with this name on another device. Merge the two?',
   'edited-after-deletion': 'Deleted, then changed',
-  'edited-after-deletion-text':
-    'Someone deleted this round while someone else was changing it, so it’s still here.',
-  keep: 'Keep it',
   kept: '{{name}} stays',
   'people-inside': '{{name}} is in this round',
 
@@ -104,7 +100,6 @@ export const roundsTexts = defineTexts('rounds', {
   'merge-text_other':
     'There’s another round called “{{name}}”. Its {{count}} jobs move into this round, and the other round is removed.',
   'merge-confirm': 'Merge rounds',
-  merge: 'Merge both',
   merged: '{{name}} merged into one round',
   recoloured: 'New colour for {{name}}',
   'delete-title': 'Delete {{name}}?',
