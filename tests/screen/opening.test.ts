@@ -57,5 +57,5 @@ test('a browser that does not know the time zone of the business shows the list,
   });
   await openScreen({ at: '/rounds', data: 'sample' });
   await screen.findAllByRole('button', { name: t('rounds.add') });
-  await screen.findByText(t('app.zone-unknown', { zone }));
+  await screen.findByText(t('notices.zone-unknown', { zone }));
 });

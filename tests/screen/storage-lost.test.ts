@@ -43,7 +43,7 @@ describe('a page whose databases the browser has lost', () => {
     const dialog = await askForRound(app);
     await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'Quay');
     await loseStorage();
-    await screen.findByText(t('app.storage-lost-text'));
+    await screen.findByText(t('notices.storage-lost-text'));
     expect(loads).toEqual([]);
     await app.user.keyboard('{Escape}');
     await app.user.click(await screen.findByRole('button', { name: t('kit.unsaved-leave') }));
@@ -56,7 +56,7 @@ describe('a page whose databases the browser has lost', () => {
     app.firm.goDown();
     await renameUnsaved(app);
     await loseStorage();
-    await screen.findByText(t('app.storage-lost-text'));
+    await screen.findByText(t('notices.storage-lost-text'));
     expect(loads).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: t('app.slow-reload') }));
     await waitFor(() => expect(loads).toHaveLength(1));

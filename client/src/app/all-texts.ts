@@ -17,6 +17,7 @@ import '#areas/settings/settings-dialog.text.ts';
 import '#dev/developer.text.ts';
 import '#list/failure.text.ts';
 import '#list/list.text.ts';
+import './notices.text.ts';
 import '#parts/accounts/accounts.text.ts';
 import '#parts/address/address.text.ts';
 import '#parts/alerts/alerts.text.ts';

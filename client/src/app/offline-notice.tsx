@@ -8,6 +8,7 @@ import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import './notices.text.ts';
 
 /** A connection that drops for a moment moves nothing on the screen. */
 const LASTS_MS = 3000;
@@ -30,11 +31,11 @@ export function OfflineNotice() {
       line
       icon={mdiCloudOffOutline}
       tone="warn"
-      title={t('app.offline-since', { when: dateTime(lastExchange, store.now()), count: waiting })}
+      title={t('notices.offline-since', { when: dateTime(lastExchange, store.now()), count: waiting })}
       action={
         waiting > 0 && (
           <ButtonLink kind="line" href={paths.sync()}>
-            {t('app.offline-see')}
+            {t('notices.offline-see')}
           </ButtonLink>
         )
       }

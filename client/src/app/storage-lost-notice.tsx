@@ -6,6 +6,7 @@ import { t } from '#text/texts.ts';
 import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { reloadApp } from './reload-app.ts';
 import { ReloadNotice } from './reload-notice.tsx';
+import './notices.text.ts';
 
 /** Says that the page has to be loaded anew where it can't do that by itself (`ReloadWhenStorageLost`). */
 export function StorageLostNotice() {
@@ -24,7 +25,7 @@ export function StorageLostNotice() {
       title={t('sync-problem.storage-lost')}
       onReload={() => void reload()}
     >
-      {t('app.storage-lost-text')}
+      {t('notices.storage-lost-text')}
     </ReloadNotice>
   );
 }

@@ -14,7 +14,7 @@ export interface HiddenText {
 /** What a row is found by: what it shows, and what it does not. */
 export interface Elsewhere {
   readonly shown: readonly string[];
-  readonly hidden: readonly HiddenText[];
+  readonly hidden: () => readonly HiddenText[];
 }
 
 /** Letters that stand in one line of a phone beside the label. */

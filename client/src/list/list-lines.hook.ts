@@ -25,10 +25,10 @@ function linesOf<R extends ListRow>(rows: readonly R[], heading: HeadingOf<R>): 
 
 /**
  * The ids of a list's lines, in order: the same array while no line comes, goes or moves. `line`: the line of an id,
- * which stands at `at` where nobody has put the list in another order. `rowIds`: those of the rows, as they stand.
+ * which stands at `at` where nobody has put the list in another order.
  */
 export function useListLines<R extends ListRow>(
-  { rows, rowIds }: { readonly rows: readonly R[]; readonly rowIds: readonly string[] },
+  { rows, ids: rowIds }: { readonly rows: readonly R[]; readonly ids: readonly string[] },
   heading: HeadingOf<R> | undefined,
 ): { readonly ids: readonly string[]; readonly line: (id: string, at: number) => Line<R> | undefined } {
   // Rows of a list without headings are its lines: with each key of a search thousands are others.

@@ -1,4 +1,4 @@
-import type { Finder } from '@roundsman/shared-schema/kernel/finder.ts';
+import { at, type Finder } from '@roundsman/shared-schema/kernel/finder.ts';
 
 /** How a list is looked at: words searched for, ids of the filters that are on, id of the column it is sorted by. */
 export interface Look {
@@ -28,8 +28,7 @@ export interface ListSort<R> {
   readonly compare: (a: R, b: R) => number;
 }
 
-export interface ShownRows<R> {
-  readonly rows: readonly R[];
+export interface ShownRows<R> extends ListedRows<R> {
   /** How many the search finds that the filters hide. */
   readonly hidden: number;
 }
@@ -49,28 +48,39 @@ function showing<R>(
     !hiding.some(({ fits }) => fits(row)) && groups.every((group) => group.some(({ fits }) => fits(row)));
 }
 
+/** Rows with their ids beside them, which are asked for with every key of a search. */
+interface ListedRows<R> {
+  readonly rows: readonly R[];
+  readonly ids: readonly string[];
+}
+
 /** Rows in the order of a sort, equal ones by name; where a list has no sorts, as they came (C-10). */
 export function sortedRows<R extends { readonly id: string; readonly name: string }>(
   rows: readonly R[],
   sort: string,
   sorts: readonly ListSort<R>[],
-): readonly R[] {
-  if (sorts.length === 0) return rows;
+): ListedRows<R> {
   const compare = sorts.find(({ id }) => id === sort)?.compare ?? (() => 0);
   const byName = new Intl.Collator(undefined).compare;
-  return rows.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const inOrder =
+    sorts.length === 0
+      ? rows
+      : rows.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return { rows: inOrder, ids: inOrder.map(({ id }) => id) };
 }
 
 /** Rows that the search and the filters leave, in their order (C-10). */
 export function lookedAt<R>(
-  rows: readonly R[],
+  { rows, ids }: ListedRows<R>,
   look: Omit<Look, 'sort'>,
   how: { readonly find: Finder<R>; readonly filters: readonly ListFilter<R>[] },
 ): ShownRows<R> {
-  const found = how.find(rows, look.search);
+  const found = how.find.places(rows, look.search);
   const isShown = showing(how.filters, new Set(look.filters));
-  const shown = isShown ? found.filter(isShown) : found;
-  return { rows: shown, hidden: found.length - shown.length };
+  const fits = (place: number) => isShown?.(rows[place] as R) ?? true;
+  const left = isShown ? (found ?? [...rows.keys()]).filter(fits) : found;
+  const hidden = isShown ? (found ?? rows).length - (left ?? rows).length : 0;
+  return { rows: at(rows, left), ids: at(ids, left), hidden };
 }
 
 /** The filters after a press on one: on goes off, off goes on. */

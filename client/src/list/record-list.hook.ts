@@ -29,8 +29,6 @@ export interface RecordListModel<R extends ListRow> {
   /** All rows there are, whatever is searched for. */
   readonly allCount: number;
   readonly shown: ShownRows<R>;
-  /** The ids of the rows shown, in their order. */
-  readonly rowIds: readonly string[];
   /** How many rows show without the search; undefined where nothing is searched for. */
   readonly searchedIn: number | undefined;
   readonly selection: Selection;
@@ -87,7 +85,7 @@ export function useRecordList<R extends ListRow>(options: {
     );
     return sortedRows(rows, look.sort, sorts);
   }, [rows, look.sort, columns]);
-  const isRead = useReadAhead(find, ordered);
+  const isRead = useReadAhead(find, ordered.rows);
   // A filter that is chosen is shown at once; a list of thousands follows when it can.
   const { filters: chosenFilters, sort } = useDeferredValue(narrowed);
   const sorted = useMemo(
@@ -102,19 +100,18 @@ export function useRecordList<R extends ListRow>(options: {
         : undefined,
     [ordered, isSearched, chosenFilters, find, filters],
   );
-  const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
+  const sortedIds = sorted.ids;
   const steady = useSteadyOrder(sortedIds, `${sort} ${search} ${chosenFilters.join(' ')}`);
   const hasSorts = look.sort !== '';
   const shown = useMemo((): ShownRows<R> => {
     // A list that keeps the order it is given has headings of its own between the rows.
     if (!hasSorts || steady.ids === sortedIds) return sorted;
     const rowOf = new Map(sorted.rows.map((row) => [row.id, row]));
-    return { ...sorted, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
+    return { ...sorted, ids: steady.ids, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
   }, [sorted, sortedIds, steady.ids, hasSorts]);
-  const rowIds = hasSorts ? steady.ids : sortedIds;
   const selectable = useMemo(
-    () => (isSelectable ? shown.rows.filter(isSelectable).map((row) => row.id) : rowIds),
-    [shown.rows, rowIds, isSelectable],
+    () => (isSelectable ? shown.rows.filter(isSelectable).map((row) => row.id) : shown.ids),
+    [shown, isSelectable],
   );
   const selection = useSelection(selectable);
   const { selected } = selection;
@@ -124,7 +121,7 @@ export function useRecordList<R extends ListRow>(options: {
     exportList(id, file.header, file.rows);
   };
   return {
-    ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, rowIds, selection },
+    ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
     isRead,
     searchedIn,
     watchPointer: steady.watchPointer,

@@ -78,7 +78,7 @@ export interface ArrangedList {
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { list, row: form, words, subtitle, add, pinned, footer, totals, isNarrow = false } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
-  const lines = useListLines({ rows: shown.rows, rowIds: list.rowIds }, props.heading);
+  const lines = useListLines(shown, props.heading);
   const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
   const found = shown.rows.length;
   const { searchedIn } = list;

@@ -69,6 +69,16 @@ describe('a search', () => {
     }
   });
 
+  it('knows rows that were searched or read ahead, and no others', () => {
+    const find = createFinder((row: { name: string }) => row.name);
+    expect(find.knows(rows)).toBe(false);
+    for (const _ of find.readAhead(rows));
+    expect([find.knows(rows), find.knows([...rows])]).toEqual([true, false]);
+    expect(find(rows, 'c')).toEqual([rows[0], rows[2]]);
+    find([...rows], 'c');
+    expect(find.knows(rows)).toBe(false);
+  });
+
   it('puts those first whose first text begins so, then the second, and keeps the order of the others', () => {
     const people = ['Zak, Amber Row', 'Amy, Zoo Lane', 'Mazie, Hill', 'Liz, Hill'].map((name) => ({ name }));
     const find = createFinder((row: { name: string }) => row.name, { first: ({ name }) => name.split(', ') });
@@ -85,7 +95,10 @@ describe('a search', () => {
         const find = createFinder((of: (typeof rows)[number]) => `${of.name} ${of.more}`, {
           first: ({ name, more }) => [name, more],
         });
+        const reading = find.readAhead(rows);
         for (const typed of keys) {
+          // A key may come at any time while rows are read ahead.
+          for (let step = 0; step < 8; step += 1) reading.next();
           const ways = readings(typed);
           const has = ({ name, more }: (typeof rows)[number]) =>
             ways.some((words) => words.every((word) => searchedText(`${name} ${more}`).includes(word)));

@@ -4,6 +4,10 @@ import type { Sliced } from './slices.ts';
 /** The rows in whose text every word typed occurs, all where nothing was typed; telephone numbers however they are written. */
 export interface Finder<R> {
   (rows: readonly R[], typed: string): readonly R[];
+  /** The same as places in `rows`, for what stands beside them; null for all of them as they stand. */
+  readonly places: (rows: readonly R[], typed: string) => readonly number[] | null;
+  /** Whether these rows have been read, so that a search of thousands takes a moment. */
+  readonly knows: (rows: readonly R[]) => boolean;
   /** Reads and folds what rows are found by before anything is typed: of thousands that takes a while. */
   readonly readAhead: (rows: readonly R[]) => Sliced<void>;
 }
@@ -84,13 +88,24 @@ interface Known {
   readonly beginnings: Int32Array;
   /** Those found by what was typed last. */
   last?: { readonly ways: readonly (readonly string[])[]; readonly found: readonly number[] };
+  /** What a first letter alone finds, which is worked out ahead, as it finds the most. */
+  readonly byLetter: Map<string, Answer>;
 }
+
+/** Places of what was found: as they stand in the list, and in the order of their ranks. */
+interface Answer {
+  readonly found: readonly number[];
+  readonly order: readonly number[];
+}
+
+const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 function knownOf(read: readonly Read[]): Known {
   return {
     read,
     letters: Int32Array.from(read, ({ letters }) => letters),
     beginnings: Int32Array.from(read, (row) => row.beginnings),
+    byLetter: new Map(),
   };
 }
 
@@ -150,21 +165,24 @@ export function createFinder<R extends object>(
     return made;
   };
   let latest: { readonly rows: readonly R[]; readonly known: Known } | undefined;
-  const find = (rows: readonly R[], typed: string): readonly R[] => {
-    const ways = readings(typed);
-    const words = ways.at(-1) ?? [];
-    if (words.length === 0) return rows;
-    const known = latest?.rows === rows ? latest.known : knownOf(rows.map(readRow));
+  const answer = (known: Known, ways: readonly (readonly string[])[]): Answer => {
+    const [words = []] = ways;
+    const ready = ways.length === 1 && words.length === 1 && known.byLetter.get(words[0] ?? '');
+    if (ready) return ready;
     const found = foundIn(known, ways);
-    known.last = { ways, found };
-    latest = { rows, known };
-    const order = first ? ranked(known, found, words) : found;
-    // The same list, where nothing is left out or put elsewhere: whoever shows it has nothing to do.
-    if (found.length === rows.length && order === found) return rows;
-    const left = new Array<R>(order.length);
-    for (let at = 0; at < order.length; at += 1) left[at] = rows[order[at] ?? 0] as R;
-    return left;
+    return { found, order: first ? ranked(known, found, ways.at(-1) ?? []) : found };
   };
+  const places = (rows: readonly R[], typed: string): readonly number[] | null => {
+    const ways = readings(typed);
+    if ((ways.at(-1) ?? []).length === 0) return null;
+    const known = latest?.rows === rows ? latest.known : knownOf(rows.map(readRow));
+    latest = { rows, known };
+    const { found, order } = answer(known, ways);
+    known.last = { ways, found };
+    // The same list, where nothing is left out or put elsewhere: whoever shows it has nothing to do.
+    return found.length === rows.length && order === found ? null : order;
+  };
+  const find = (rows: readonly R[], typed: string): readonly R[] => at(rows, places(rows, typed));
   function* readAhead(rows: readonly R[]): Sliced<void> {
     const read: Read[] = [];
     for (const row of rows) {
@@ -172,6 +190,20 @@ export function createFinder<R extends object>(
       yield;
     }
     if (latest?.rows !== rows) latest = { rows, known: knownOf(read) };
+    const { known } = latest;
+    for (const letter of FIRST_LETTERS) {
+      yield;
+      known.byLetter.set(letter, answer(known, [[letter]]));
+    }
   }
-  return Object.assign(find, { readAhead });
+  const knows = (rows: readonly R[]) => latest?.rows === rows;
+  return Object.assign(find, { readAhead, places, knows });
+}
+
+/** What stands at these places, in their order; all of it for null. */
+export function at<T>(all: readonly T[], places: readonly number[] | null): readonly T[] {
+  if (!places) return all;
+  const left = new Array<T>(places.length);
+  for (let step = 0; step < places.length; step += 1) left[step] = all[places[step] ?? 0] as T;
+  return left;
 }

@@ -6,16 +6,20 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** A text as it is searched, and where each of its letters stands in what is shown. */
+/** A text as it is searched, and where what each of its letters was made of begins and ends in what is shown. */
 interface Mapped {
   readonly folded: string;
-  /** For each letter of `folded` where what it was made of begins and ends. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: (at: number) => number;
+  readonly to: (at: number) => number;
 }
+
+const ASCII = /^[\0-\x7f]*$/;
+const DIGIT = /\d/;
 
 /** Folds letter by letter; letters that `isLeftOut` are passed over. */
 function mapped(text: string, start: number, isLeftOut?: RegExp): Mapped {
+  if (!isLeftOut && ASCII.test(text))
+    return { folded: text.toLowerCase(), from: (at) => start + at, to: (at) => start + at + 1 };
   const [from, to]: [number[], number[]] = [[], []];
   let folded = '';
   let at = start;
@@ -30,29 +34,38 @@ function mapped(text: string, start: number, isLeftOut?: RegExp): Mapped {
     folded += plain;
     at += letter.length;
   }
-  return { folded, from, to };
+  return { folded, from: (of) => from[of] ?? 0, to: (of) => to[of] ?? 0 };
 }
 
-/** Everything that a word can be found in: the text, its postcodes without blanks and its numbers as digits. */
-function searchedIn(text: string): readonly Mapped[] {
+/**
+ * Everything that the words can be found in: the text, and where a word has a digit its postcodes without blanks and its
+ * numbers as digits, for these have words that the text has not.
+ */
+function searchedIn(text: string, words: readonly string[]): readonly Mapped[] {
+  const whole = mapped(text, 0);
+  if (!DIGIT.test(text) || !words.some((word) => DIGIT.test(word))) return [whole];
   const without = (pattern: RegExp, isLeftOut: RegExp) =>
     [...text.matchAll(pattern)].map((match) => mapped(match[0], match.index, isLeftOut));
-  return [mapped(text, 0), ...without(POSTCODE, /\s/), ...without(NUMBER, /\D/)];
+  return [whole, ...without(POSTCODE, /\s/), ...without(NUMBER, /\D/)];
 }
 
-/** The words looked for; a number's without its first 0 too, which stands for the code of its country. */
+let last: { readonly typed: string; readonly words: readonly string[] } | undefined;
+
+/** The words looked for; a number's without its first 0 too, which stands for the code of its country. All texts of a list ask for those of one search. */
 function soughtWords(typed: string): readonly string[] {
+  if (last?.typed === typed) return last.words;
   const words = new Set(readings(typed).flat());
   for (const word of words) if (/^0\d{8,}$/.test(word)) words.add(word.slice(1));
-  return [...words];
+  last = { typed, words: [...words] };
+  return last.words;
 }
 
 function hitsIn(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
   const hits: [number, number][] = [];
-  for (const { folded, from, to } of searchedIn(text))
+  for (const { folded, from, to } of searchedIn(text, words))
     for (const word of words)
       for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-        hits.push([from[at] ?? 0, to[at + word.length - 1] ?? 0]);
+        hits.push([from(at), to(at + word.length - 1)]);
   return hits.sort(([a], [b]) => a - b);
 }
 
@@ -88,17 +101,27 @@ export function foundExcerpt(text: string, typed: string, most: number): string 
   return `…${text.slice(from > 0 && from <= before ? from : before)}`;
 }
 
-/** The first of the `hidden` texts with a word that those that are `shown` have not; undefined where they have them all. */
+/**
+ * The first of the `hidden` texts with a word that those that are `shown` have not; undefined where they have them all, and
+ * then the hidden ones are not asked for.
+ */
 export function hiddenHit<T extends { readonly text: string }>(
   shown: readonly string[],
-  hidden: readonly T[],
+  hidden: () => readonly T[],
   typed: string,
 ): T | undefined {
   const inShown = shown.map(searchedText);
-  const inHidden = hidden.map(({ text }) => searchedText(text));
-  const has = (texts: readonly string[], word: string) => texts.some((text) => text.includes(word));
-  const words =
-    readings(typed).find((all) => all.every((word) => has(inShown, word) || has(inHidden, word))) ?? [];
-  const missing = words.filter((word) => !has(inShown, word));
-  return hidden.find((_, at) => missing.some((word) => inHidden[at]?.includes(word)));
+  let asked: readonly { readonly of: T; readonly text: string }[] | undefined;
+  const inHidden = () => {
+    asked ??= hidden().map((of) => ({ of, text: searchedText(of.text) }));
+    return asked;
+  };
+  for (const all of readings(typed)) {
+    const missing = all.filter((word) => !inShown.some((text) => text.includes(word)));
+    if (missing.length === 0) return undefined;
+    const has = (word: string) => inHidden().some(({ text }) => text.includes(word));
+    if (missing.every(has))
+      return inHidden().find(({ text }) => missing.some((word) => text.includes(word)))?.of;
+  }
+  return undefined;
 }

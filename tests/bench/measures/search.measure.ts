@@ -15,16 +15,25 @@ const ANSWERED = 'benchKeys: answered';
  * one, or where it stays as it was until the page had nothing more to do.
  */
 const watchKeys = (list: string) => `
+  const LIST = ${JSON.stringify(list)};
   window.benchKeys = [];
   const painted = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => then(performance.now());
     port2.postMessage(null);
   });
-  const shown = () => document.querySelector(${JSON.stringify(list)})?.textContent ?? '';
+  let isOther = false;
+  // To read the whole list with each frame would use the processor that is measured.
+  const isIn = (node) => (node instanceof Element ? node : node.parentElement)?.closest(LIST);
+  const holds = (node) => node instanceof Element && (node.matches(LIST) || node.querySelector(LIST));
+  new MutationObserver((changes) => {
+    isOther ||= changes.some(
+      ({ target, addedNodes, removedNodes }) => isIn(target) || [...addedNodes, ...removedNodes].some(holds),
+    );
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
   document.addEventListener('input', () => {
     const from = performance.now();
-    const before = shown();
+    isOther = false;
     let isAnswered = false;
     const answer = (at) => {
       if (isAnswered) return;
@@ -33,12 +42,12 @@ const watchKeys = (list: string) => `
       console.debug(${JSON.stringify(ANSWERED)});
     };
     const look = () => painted((at) => {
-      if (shown() !== before) answer(at);
+      if (isOther) answer(at);
       else if (!isAnswered) look();
     });
     look();
     painted(() => requestIdleCallback(() => {
-      if (shown() === before) answer(performance.now());
+      if (!isOther) answer(performance.now());
     }));
   }, { capture: true });
 `;

@@ -49,10 +49,11 @@ export function CustomerChips({ row }: { row: ListedCustomer }) {
 export function customerElsewhere(row: ListedCustomer): Elsewhere {
   return {
     shown: [row.name, row.address],
-    hidden: hiddenTexts(row).map(({ field, text }) => ({
-      label: t(`customer.matched-${field}`),
-      text,
-      isSecret: field === 'access',
-    })),
+    hidden: () =>
+      hiddenTexts(row).map(({ field, text }) => ({
+        label: t(`customer.matched-${field}`),
+        text,
+        isSecret: field === 'access',
+      })),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
-import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRecordList } from '#list/record-list.hook.ts';
@@ -46,22 +46,41 @@ const CustomerDialog = lateOverlay(async () => (await import('./customer.dialog.
 const FilterDialog = lateOverlay(async () => (await import('./filter.dialog.tsx')).FilterDialog);
 const ExportDialog = lateOverlay(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
+/** One for good, which is not drawn anew with the page. */
+const LOOKUPS = <AddressLookups />;
+
 type Asking = 'add' | 'filter' | 'export';
 
 /** All customers, and one of them beside the list at a desk, in its place on a phone (companion 5.1). */
 export function CustomersScreen() {
   const { loaded, absent } = useDocument('customers', 'jobs', 'rounds', 'order', 'services');
-  const { customerId, tab } = useParams();
-  const navigate = useNavigate();
   const today = useToday();
   useDocument(...useQuery(nextDayDocuments, today));
   const rows = useQuery(listedCustomers, today);
   const tags = useQuery(tagsList);
   const services = useQuery(livingServices);
+  const importPath = useImportPath();
+  const waiting = useWaitingIds();
+  return <CustomersPage {...{ loaded, absent, today, rows, tags, services, importPath, waiting }} />;
+}
+
+/** What it shows of them: each key of a search draws it anew, and asks for nothing of the above. */
+function CustomersPage(props: {
+  loaded: boolean;
+  absent: boolean;
+  today: IsoDay;
+  rows: readonly ListedCustomer[];
+  tags: ReturnType<typeof tagsList>;
+  services: ReturnType<typeof livingServices>;
+  importPath: string | undefined;
+  waiting: ReturnType<typeof useWaitingIds>;
+}) {
+  const { loaded, absent, today, rows, tags, services, importPath, waiting } = props;
+  const { customerId, tab } = useParams();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [added, setAdded] = useState<AddedBetween>({ from: '', to: '' });
   useAskedFor('add', () => setAsking('add'));
-  const importPath = useImportPath();
   const isOpen = customerId !== undefined;
   const { year: thisYear } = dayParts(today);
   const list = useRecordList<ListedCustomer>({
@@ -75,7 +94,6 @@ export function CustomersScreen() {
     text: customerSearchText,
     search: CUSTOMER_SEARCH,
   });
-  const waiting = useWaitingIds();
   const selected = useSelectedCustomers(list);
   const add = () => setAsking('add');
   const close = () => setAsking(null);
@@ -162,7 +180,7 @@ export function CustomersScreen() {
         {asking === 'filter' && <FilterDialog list={list} added={added} onAdded={setAdded} onClose={close} />}
         {asking === 'export' && <ExportDialog rows={list.shown.rows} onClose={close} />}
         {selected.dialogs}
-        {loaded && <AddressLookups />}
+        {loaded && LOOKUPS}
       </Page>
     </ScreenFrame>
   );

@@ -31,7 +31,7 @@ export function jobText({ name, address, description, serviceNames, round }: Lis
 export function jobElsewhere({ name, address, description, serviceNames, round }: ListedJob): Elsewhere {
   return {
     shown: [name, address, description],
-    hidden: [
+    hidden: () => [
       ...serviceNames.map((text) => ({ label: t('jobs.column-services'), text })),
       ...(round ? [{ label: t('jobs.column-round'), text: round.name, isPhone: true }] : []),
     ],

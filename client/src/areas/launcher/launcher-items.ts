@@ -126,7 +126,7 @@ function withHit(target: Target, typed: string): Target {
   const { name, sub = '', also } = target;
   if (also === undefined) return target;
   const hidden = also.split('\n').map((text) => ({ text }));
-  const hit = hiddenHit([name, sub], hidden, typed);
+  const hit = hiddenHit([name, sub], () => hidden, typed);
   return hit ? { ...target, sub: [hit.text, sub].filter(Boolean).join(' · ') } : target;
 }
 

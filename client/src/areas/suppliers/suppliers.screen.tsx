@@ -58,7 +58,7 @@ export function SuppliersScreen() {
             .join(', '),
         elsewhere: (supplier) => ({
           shown: [supplier.name, ...contactsOf(supplier).map(({ name }) => name)],
-          hidden: [
+          hidden: () => [
             ...contactsOf(supplier).map((contact) => ({
               label: t('suppliers.contact'),
               text: Object.values(contact).join(' '),

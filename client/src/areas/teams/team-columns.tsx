@@ -20,7 +20,7 @@ export function teamText({ name, active }: TeamRow): string {
 /** What a team is found by and its row does not show: who is in it. */
 export function teamElsewhere({ name, active }: TeamRow): Elsewhere {
   const label = t('teams.column-members');
-  return { shown: [name], hidden: active.map((member) => ({ label, text: member.name })) };
+  return { shown: [name], hidden: () => active.map((member) => ({ label, text: member.name })) };
 }
 
 /** The columns of the list of teams. */

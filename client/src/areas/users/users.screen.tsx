@@ -148,10 +148,11 @@ export function UsersScreen() {
             sub: ({ email }) => email,
             elsewhere: ({ name, email, user }) => ({
               shown: [name, email],
-              hidden: skillNames(store.snapshot, user?.details.skills ?? []).map((text) => ({
-                label: t('users.skills'),
-                text,
-              })),
+              hidden: () =>
+                skillNames(store.snapshot, user?.details.skills ?? []).map((text) => ({
+                  label: t('users.skills'),
+                  text,
+                })),
             }),
             beside: (row) => (
               <UserMarks row={row} today={today} isYou={row.userId === store.userId} nameOf={nameOf} />

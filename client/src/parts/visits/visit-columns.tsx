@@ -17,7 +17,7 @@ export function visitText({ name, address, services, round }: VisitRow): string 
 export function visitElsewhere({ name, address, services, round }: VisitRow): Elsewhere {
   return {
     shown: [name, address],
-    hidden: [
+    hidden: () => [
       { label: t('visits.column-services'), text: services },
       ...(round ? [{ label: t('visits.column-round'), text: round.name }] : []),
     ],
