@@ -92,7 +92,9 @@ test('an open team takes in whom a colleague adds, and a save sends only what wa
 
   app.firm.put('core', { 'team:team0001': { ...NORTH, members: [ME, TOM], leader: TOM } });
   await waitFor(() => expect(tom.checked).toBe(true));
-  expect(within(dialog).getByLabelText<HTMLSelectElement>(t('teams.leader')).value).toBe(TOM);
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText<HTMLSelectElement>(t('teams.leader')).value).toBe(TOM),
+  );
   await finish(app, dialog, t('kit.save'));
   expect(sent).toEqual([expect.objectContaining({ team: 'team0001', name: 'South' })]);
   for (const left of ['colour', 'members', 'leader', 'archived']) expect(sent[0]).not.toHaveProperty(left);
