@@ -139,44 +139,44 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       )}
       {shown.rows.length > 0 && (
         <div className="list-body" {...list.watchPointer}>
-          {arranged({
-            ids: lines.ids,
-            selected: selection.selected,
-            children: (shownIds) => (
-              <VirtualList
-                ids={shownIds}
-                label={words.label}
-                sought={look.search}
-                {...(look.search === '' && { restoreKey: [list.id, props.place, look.sort].join(' ') })}
-                header={
-                  <>
-                    <ListCount end={phoneHead} always={isNarrow}>
-                      {count}
-                    </ListCount>
-                    {!isNarrow && (
-                      <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
-                    )}
-                  </>
-                }
-                footer={
-                  <>
-                    {footer}
-                    {chosen.length > 0 && <EndRoom below="bar" />}
-                    {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
-                  </>
-                }
-                renderRow={(id, at) => {
-                  const line = lines.line(id, at);
-                  if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
-                  return line?.row ? (
-                    <SoughtWords words={look.search}>
+          <SoughtWords words={look.search}>
+            {arranged({
+              ids: lines.ids,
+              selected: selection.selected,
+              children: (shownIds) => (
+                <VirtualList
+                  ids={shownIds}
+                  label={words.label}
+                  sought={look.search}
+                  {...(look.search === '' && { restoreKey: [list.id, props.place, look.sort].join(' ') })}
+                  header={
+                    <>
+                      <ListCount end={phoneHead} always={isNarrow}>
+                        {count}
+                      </ListCount>
+                      {!isNarrow && (
+                        <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
+                      )}
+                    </>
+                  }
+                  footer={
+                    <>
+                      {footer}
+                      {chosen.length > 0 && <EndRoom below="bar" />}
+                      {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
+                    </>
+                  }
+                  renderRow={(id, at) => {
+                    const line = lines.line(id, at);
+                    if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+                    return line?.row ? (
                       <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
-                    </SoughtWords>
-                  ) : null;
-                }}
-              />
-            ),
-          })}
+                    ) : null;
+                  }}
+                />
+              ),
+            })}
+          </SoughtWords>
           {totals && (
             <TotalsBar
               mix={totals.mix}
