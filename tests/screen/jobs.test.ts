@@ -79,6 +79,26 @@ test('a row opens its job, and a filter leaves what fits', async () => {
   await screen.findByRole('dialog');
 });
 
+test('days and prices the wrong way round are refused where they stand, because nothing would be left', async () => {
+  const app = await allJobs();
+  await list();
+  await app.user.click(screen.getByRole('button', { name: t('jobs.filters') }));
+  const dialog = await dialogOf(t('jobs.filters'));
+  const type = (label: string, value: string) => fill(app, within(dialog).getByLabelText(label), value);
+  await type(t('jobs.bound-due-from'), '2 mar 2027');
+  await type(t('jobs.bound-due-to'), '1 mar 2027');
+  await type(t('jobs.bound-price-from'), '30');
+  await type(t('jobs.bound-price-to'), '10');
+  const show = within(dialog).getByRole('button', { name: t('jobs.filters-show') });
+  await app.user.click(show);
+  await within(dialog).findByText(t('jobs.due-turned'));
+  within(dialog).getByText(t('jobs.price-turned'));
+  await app.user.clear(within(dialog).getByLabelText(t('jobs.bound-due-to')));
+  await app.user.clear(within(dialog).getByLabelText(t('jobs.bound-price-to')));
+  await app.user.click(show);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('filters are saved by name, used again and deleted', async () => {
   const app = await allJobs();
   await list();

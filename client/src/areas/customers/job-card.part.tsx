@@ -18,6 +18,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { useAssigneeNames } from './assignee-names.hook.ts';
 import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
+import '#ui/card/card.css';
 import './customers.text.ts';
 
 /** A job with its services and price, how often, when next and when last, and what can be done with it (CUS-8). */

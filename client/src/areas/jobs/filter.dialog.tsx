@@ -53,6 +53,11 @@ export function FilterDialog(props: {
         if (wrongDay) form.refuseField(wrongDay, t('jobs.day-invalid'));
         if (wrongPrice) form.refuseField(wrongPrice, t('jobs.price-invalid'));
         if (wrongDay || wrongPrice) return undefined;
+        const isTurned = typed.dueFrom !== '' && typed.dueTo !== '' && typed.dueTo < typed.dueFrom;
+        const isPriceTurned = (typed.priceTo ?? Infinity) < (typed.priceFrom ?? 0);
+        if (isTurned) form.refuseField('dueTo', t('jobs.due-turned'));
+        if (isPriceTurned) form.refuseField('priceTo', t('jobs.price-turned'));
+        if (isTurned || isPriceTurned) return undefined;
         const others = chosen.filter((id) => !BOUND_FILTERS.some((bound) => bound === id));
         onBounds(typed);
         list.setLook({ filters: [...others, ...boundIds(typed)] });

@@ -98,6 +98,8 @@ translateTexts('pl-PL', 'jobs', {
   'price-between': 'Cena od {{from}} do {{to}}',
   'unchanged-since': 'Cena bez zmian od {{day}}',
   'price-invalid': 'Podaj kwotę albo zostaw puste.',
+  'due-turned': 'Wybierz ten sam dzień albo późniejszy.',
+  'price-turned': 'Podaj tę samą kwotę albo wyższą.',
   saved: 'Zapisane filtry',
   'saved-save': 'Zapisz te filtry',
   'saved-manage': 'Zmień nazwę lub usuń',

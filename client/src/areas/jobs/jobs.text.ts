@@ -98,6 +98,8 @@ export const jobsTexts = defineTexts('jobs', {
   'price-between': 'Price {{from}} to {{to}}',
   'unchanged-since': 'Price unchanged since {{day}}',
   'price-invalid': 'Enter an amount, or leave it empty.',
+  'due-turned': 'Choose the same day or a later one.',
+  'price-turned': 'Enter the same amount or a higher one.',
   saved: 'Saved filters',
   'saved-save': 'Save these filters',
   'saved-manage': 'Rename or delete',

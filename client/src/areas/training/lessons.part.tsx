@@ -3,6 +3,7 @@ import type { Lesson } from '@roundsman/shared-schema/areas/training/lesson.rule
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Link } from '#ui/link/link.tsx';
+import '#ui/card/card.css';
 
 /** One lesson, which unfolds its lectures. `isOpen`: from the start. */
 export function LessonPart(props: { lesson: Lesson; isOpen: boolean; shown: string }) {

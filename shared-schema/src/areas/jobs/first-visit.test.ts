@@ -42,6 +42,16 @@ it('with its first visit skipped, the next one costs the first price, and only t
   expect([at(second, true), at(third, false)]).toEqual([3000, 6000]);
 });
 
+it('leaves a skipped first visit out of the next ones, and the one after it is the first', () => {
+  const made = job();
+  const visits = nextVisits(made, undefined, SERIES_RULES, TODAY, 3, new Set([TODAY]));
+  expect(visits.map(({ minor, first }) => [minor / 100, first])).toEqual([
+    [30, true],
+    [60, false],
+    [20, false],
+  ]);
+});
+
 it('is worth in a year what its ordinary visits come to, over the years in which the turns come out even', () => {
   const made = job();
   const { initialPriceMinor: _, ...ordinary } = made;

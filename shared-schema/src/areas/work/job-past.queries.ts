@@ -45,6 +45,17 @@ export function jobsPast(
   return past;
 }
 
+/** The due days on which visits of a job were skipped, as far as this device knows: forms leave them out (S-12). */
+export function skippedDays(snapshot: Snapshot, jobId: string, today: IsoDay): ReadonlySet<IsoDay> {
+  const days = pastDocuments(today).flatMap((document) =>
+    snapshot
+      .under(visitsByJob, jobId, document)
+      .filter(({ outcome, extra }) => outcome?.kind === 'skip' && !extra)
+      .map(({ due }) => due),
+  );
+  return new Set(days);
+}
+
 /**
  * Whether anything was ever done for a customer, as far as this device knows: what the server tells of each job, and the
  * visits of the months that are open. Deleted jobs count, as what was done stays done (CUS-13).

@@ -10,6 +10,7 @@ import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRound, roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
+import { skippedDays } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -74,6 +75,7 @@ function OpenJob(props: {
   const { act } = useAct();
   const confirm = useConfirm();
   const confirmPrice = useConfirmPrice();
+  const skipped = useQuery(skippedDays, job.id, today);
   const price = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => jobCheck(today), [today]);
   const form: Form<JobForm> = useForm<JobForm>({
@@ -95,7 +97,7 @@ function OpenJob(props: {
   const preview = (fields: JobForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
-    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom };
+    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom, skipped };
     return typed.ok ? previewJob(typed.value, given) : typed;
   };
   const fields = form.values();
