@@ -66,13 +66,16 @@ test('of few that are found all rows come, and stay while one of them changes', 
 });
 
 test('a scroll reaches all of many, and the next key begins at the top', async () => {
-  const { search, shown, scroller, list } = await openList();
+  const { search, shown, scroller, list, row } = await openList();
   await search('row');
   const box = scroller();
+  row('row 2').focus();
   box.scrollTop = 400;
   fireEvent.scroll(box);
   await waitFor(() => expect(list().closest('[data-testid="virtuoso-item-list"]')).not.toBeNull());
   expect(shown()).toContain('row 5');
+  expect(document.activeElement).toBe(row('row 2'));
+  expect(box.scrollTop).toBe(400);
   await search('row 4');
   expect(box.scrollTop).toBe(0);
   expect(shown()[0]).toBe('row 4');
@@ -87,4 +90,14 @@ test('the key End goes to the last of many', async () => {
   expect(document.activeElement).toBe(row('row 1'));
   fireEvent.keyDown(row('row 1'), { key: 'End' });
   await waitFor(() => expect(list().closest('[data-testid="virtuoso-item-list"]')).not.toBeNull());
+});
+
+test('the key End goes to the last of few before they have all come', async () => {
+  const { search, shown, row } = await openList();
+  await search('9');
+  const last = has('9').at(-1) ?? '';
+  row('row 9').focus();
+  fireEvent.keyDown(row('row 9'), { key: 'End' });
+  await waitFor(() => expect(document.activeElement).toBe(row(last)));
+  expect(shown()).toHaveLength(has('9').length);
 });

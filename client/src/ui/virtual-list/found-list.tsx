@@ -56,13 +56,14 @@ export function FoundList(props: VirtualListProps) {
   const goToLong = useGoTo(virtuoso, root);
   const goTo = (to: number) => {
     const row = root.current?.querySelector(`[data-list-index="${to}"]`);
-    if (isOpened) goToLong(to);
+    if (isOpened && isLong) goToLong(to);
     else if (row) {
       row.scrollIntoView({ block: 'nearest' });
       focusRow(root.current, to);
     } else {
       wanted.current = to;
-      setOpened(true);
+      if (isLong) setOpened(true);
+      else setSettled(sought);
     }
   };
   const latestGoTo = useRef(goTo);
@@ -70,17 +71,28 @@ export function FoundList(props: VirtualListProps) {
     latestGoTo.current = goTo;
   });
   useEffect(() => {
-    if (!isOpened || wanted.current === null) return;
+    if (wanted.current === null || !(isOpened || isSettled)) return;
     latestGoTo.current(wanted.current);
     wanted.current = null;
+  }, [isOpened, isSettled]);
+  /** The row with the focus, whose element the virtual list is about to make anew. */
+  const focused = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (isOpened && focused.current !== null) focusRow(root.current, focused.current);
+    focused.current = null;
   }, [isOpened]);
   const handleScroll = () => {
     isScrolled.current = (root.current?.scrollTop ?? 0) > 0;
-    if (isOpened || !isLong || !isScrolled.current) return;
+    if (!isScrolled.current) return;
+    if (!isLong) {
+      if (!isSettled) startTransition(() => setSettled(sought));
+      return;
+    }
+    if (isOpened) return;
     const row = root.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-list-index]')
       : null;
-    wanted.current = row ? Number(row.dataset.listIndex) : null;
+    focused.current = row ? Number(row.dataset.listIndex) : null;
     startTransition(() => setOpened(true));
   };
   const context: ListContext = { label, onKeyDown: rowKeys(ids.length, goTo) };
