@@ -62,6 +62,10 @@ export const AREA_EXCEPTIONS = {
     seconds: 130,
     why: 'devices that are killed, cut off and come back, each with a browser of its own',
   },
+  'custom-fields': {
+    seconds: 30,
+    why: 'a form is signed offline, survives a start, comes back and becomes a PDF made by real workers',
+  },
   session: { seconds: 45, why: 'every way to sign in is one of its own, and ends what the one before began' },
 };
 
