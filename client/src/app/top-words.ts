@@ -2,14 +2,15 @@ import type { TopWords } from '#parts/screen-frame.part.tsx';
 import { createSettable, type Readable } from '#store/signal.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 
-/** What words look like; what entries do is no part of it. */
+/** Writes down how a screen's title and entries look in the bar; JSON leaves out the functions that the entries call. */
 function lookOf({ title, more, acts }: TopWords): string {
   return JSON.stringify([title, more, acts]);
 }
 
 /**
- * What the screen of the moment says in the bar above it. A screen says it with every commit, as its entries carry what it
- * knows then; the bar is drawn anew only where it looks different, and its entries do what the last ones said.
+ * Makes the place where screens say what stands in the bar above them. A screen calls `say` with every commit, because its
+ * entries carry what it knows at that moment. `words` changes only where the bar would look different, and its entries call
+ * what the screen said last.
  */
 export function createTopWords(initial: TopWords): {
   readonly words: Readable<TopWords>;

@@ -23,7 +23,7 @@ export interface RecordListModel<R extends ListRow> {
   readonly columns: readonly Column<R>[];
   readonly filters: readonly ListFilter<R>[];
   readonly look: Look;
-  /** Whether its rows are many and were read for the search: a key is then answered with the frame that shows it. */
+  /** Tells whether the list answers a key of its search with the frame that shows the key: its rows are many and were read for the search. */
   readonly isRead: () => boolean;
   readonly setLook: (change: Partial<Look>) => void;
   /** All rows there are, whatever is searched for. */

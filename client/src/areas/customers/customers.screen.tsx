@@ -46,7 +46,7 @@ const CustomerDialog = lateOverlay(async () => (await import('./customer.dialog.
 const FilterDialog = lateOverlay(async () => (await import('./filter.dialog.tsx')).FilterDialog);
 const ExportDialog = lateOverlay(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
-/** One for good, which is not drawn anew with the page. */
+/** This element stays the same, so that React does not draw the lookups anew with each key of the search. */
 const LOOKUPS = <AddressLookups />;
 
 type Asking = 'add' | 'filter' | 'export';
@@ -64,7 +64,7 @@ export function CustomersScreen() {
   return <CustomersPage {...{ loaded, absent, today, rows, tags, services, importPath, waiting }} />;
 }
 
-/** What it shows of them: each key of a search draws it anew, and asks for nothing of the above. */
+/** The page of the customers screen. Each key of a search draws this component anew and runs none of the queries of `CustomersScreen`. */
 function CustomersPage(props: {
   loaded: boolean;
   absent: boolean;

@@ -27,7 +27,7 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import './customer-acts.text.ts';
 import './customers.text.ts';
 
-/** What pieces are called that are chosen by themselves; other fields are called what their group is. */
+/** The labels of the pieces of a group that people choose one by one in a merge; a whole group takes its label from the customer's card. */
 const PIECE_LABELS: { readonly [field in MergeField]?: TextKey } = {
   'contact/name': 'customer.name',
   'contact/companyName': 'customer.company',
@@ -52,7 +52,7 @@ function pairOf(snapshot: Snapshot, keptId: string, goneId: string) {
   };
 }
 
-/** What the one that goes knows and the kept one does not, so that nothing is lost by a press (CUS-14). */
+/** Lists the fields that only the customer who goes has. The dialog ticks them beforehand, so that a merge loses no value (CUS-14). */
 function missingIn(snapshot: Snapshot, keptId: string, goneId: string): readonly MergeField[] {
   return mergeDifferences(snapshot, keptId, goneId)
     .filter(isUnsaid)

@@ -22,7 +22,7 @@ import { TagDialog } from './tag.dialog.tsx';
 import './tags.css';
 import './tags.text.ts';
 
-// One part of the app brings both dialogs: a part of its own would have its name told at the start.
+// This file brings the dialog of one tag too, because the start lists the name of each late file and has no room for another.
 export { TagDialog };
 
 /** The tags of customers and jobs: made, renamed, coloured, marked important and deleted here (JOB-7). */

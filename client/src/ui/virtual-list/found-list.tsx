@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
 import { FIRST_ROWS, List, type ListContext, ListItem, MOST_DRAWN } from './list-parts.tsx';
+import { longRows } from './long-rows.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import { type Slots, slotsFor } from './slots.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
@@ -104,18 +105,10 @@ export function FoundList(props: VirtualListProps) {
           <Virtuoso<string, ListContext>
             ref={virtuoso}
             customScrollParent={scroller}
-            data={ids}
+            {...longRows(props)}
             context={context}
             components={PARTS}
-            computeItemKey={(_index, id) => id}
-            itemContent={(index, id) => (
-              <ListItem index={index} count={ids.length}>
-                {renderRow(id, index)}
-              </ListItem>
-            )}
             initialItemCount={drawn.length}
-            defaultItemHeight={rowHeight}
-            increaseViewportBy={320}
           />
         </div>
       ) : (

@@ -1,7 +1,8 @@
 import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
-import { List, type ListContext, ListItem } from './list-parts.tsx';
+import { List, type ListContext } from './list-parts.tsx';
+import { longRows } from './long-rows.tsx';
 import { rowKeys } from './row-keys.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
@@ -23,7 +24,7 @@ const PARTS = { Header, Footer, Scroller, List };
 
 /** A list of which only the visible rows are drawn. */
 export function LongList(props: VirtualListProps) {
-  const { ids, label, renderRow, header, footer, rowHeight = 60, restoreKey } = props;
+  const { ids, label, header, footer, restoreKey } = props;
   const virtuoso = useRef<VirtuosoHandle>(null);
   const root = useRef<HTMLElement>(null);
   const goTo = useGoTo(virtuoso, root);
@@ -50,17 +51,9 @@ export function LongList(props: VirtualListProps) {
       ref={virtuoso}
       scrollerRef={takeScroller}
       className="rm-virtual-list"
-      data={ids}
+      {...longRows(props)}
       context={{ label, header, footer, onKeyDown: rowKeys(ids.length, goTo) }}
       components={PARTS}
-      computeItemKey={(_index, id) => id}
-      itemContent={(index, id) => (
-        <ListItem index={index} count={ids.length}>
-          {renderRow(id, index)}
-        </ListItem>
-      )}
-      defaultItemHeight={rowHeight}
-      increaseViewportBy={320}
       restoreStateFrom={restoreKey === undefined ? undefined : places.get(restoreKey)}
     />
   );
