@@ -85,6 +85,36 @@ test('a customer is added, warned of twice, edited, gets a job, is found by digi
   expect(realErrors(olive)).toEqual([]);
 });
 
+/** The first row that is seen, by its number in the list. */
+function firstSeen(page: Page): Promise<string | undefined> {
+  return list(page).evaluate((element) => {
+    const above = element.closest('.rm-virtual-list')?.getBoundingClientRect().top ?? 0;
+    const seen = [...element.querySelectorAll('[role="listitem"]')].find(
+      (row) => row.getBoundingClientRect().bottom > above + 1,
+    );
+    return seen?.getAttribute('aria-posinset') ?? undefined;
+  });
+}
+
+test('a list of more than a hundred is left and shows the same place again, after a search too', async () => {
+  const { page } = olive;
+  await goTo(page, '/customers');
+  await search(page, 'fenwick');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await search(page, '');
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
+  await list(page).evaluate((element) => {
+    const scroller = element.closest('.rm-virtual-list');
+    if (scroller) scroller.scrollTop = 2400;
+  });
+  await expect.poll(async () => Number(await firstSeen(page))).toBeGreaterThan(30);
+  const left = await firstSeen(page);
+  await goTo(page, '/services');
+  await list(page).waitFor({ state: 'detached' });
+  await goTo(page, '/customers');
+  await expect.poll(() => firstSeen(page)).toBe(left);
+});
+
 test('without a connection a customer is added and found, and reaches the others later', async () => {
   const { page } = olive;
   await waitForCloud(page, t('kit.sync-synced'));

@@ -21,7 +21,6 @@ async function openList() {
   const { rerender, unmount } = render(page(ALL, ''));
   onTestFinished(unmount);
   await waitFor(() => screen.getByRole('button', { name: 'row 0' }));
-  // The first search of a page fetches what shows it.
   rerender(page(ALL, 'row'));
   await waitFor(() => expect(screen.getByRole('list').style.paddingBottom).not.toBe(''));
   const list = () => screen.getByRole('list', { name: 'Rows' });

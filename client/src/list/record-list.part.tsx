@@ -170,7 +170,11 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                     const line = lines.line(id, at);
                     if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
                     return line?.row ? (
-                      <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                      <RecordRow
+                        {...{ row: line.row, form, columns }}
+                        selected={selection.selected.has(line.row.id)}
+                        onSelect={selection.toggle}
+                      />
                     ) : null;
                   }}
                 />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Found, withFound } from '#ui/found/found.tsx';
@@ -43,18 +43,24 @@ const styleOf = ({ width }: Column<never>) => ({ '--list-width': `${width ?? 120
 /** The class of a line; one without a menu at its right keeps the inset of the page there. */
 const lineClass = (hasMenu: boolean) => (hasMenu ? 'list-row' : 'list-row list-row-plain');
 
-/** One record of a list: columns at a desk, lines on a phone. */
-export function RecordRow<R extends ListRow>(props: {
+interface RecordRowProps<R> {
   row: R;
   form: RowForm<R>;
   columns: readonly Column<R>[];
-  /** Left out for a row that no bulk act takes. */
-  selection?: Selection | undefined;
-}) {
-  const { row, form, columns } = props;
+  selected?: boolean;
+  /** Selects or clears a row by its id; left out in a list without bulk acts. */
+  onSelect?: Selection['toggle'];
+}
+
+function DrawnRow<R extends ListRow>({
+  row,
+  form,
+  columns,
+  selected = false,
+  onSelect: selectRow,
+}: RecordRowProps<R>) {
   const { name } = row;
-  const selection = form.isSelectable?.(row) === false ? undefined : props.selection;
-  const selected = selection?.selected.has(row.id) ?? false;
+  const onSelect = form.isSelectable?.(row) === false ? undefined : selectRow;
   const freshBy = form.freshBy?.(row);
   return (
     <Row
@@ -63,18 +69,18 @@ export function RecordRow<R extends ListRow>(props: {
       {...(freshBy === undefined ? {} : { freshBy })}
     >
       {form.grip?.(row)}
-      {selection === undefined ? (
+      {onSelect === undefined ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (
         <SelectMark
           label={t('list.select', { name })}
           selected={selected}
-          onSelect={(range) => selection.toggle(row.id, range)}
+          onSelect={(range) => onSelect(row.id, range)}
         >
           {form.mark(row)}
         </SelectMark>
       )}
-      <OpenRow row={row} form={form} onLongPress={selection && (() => selection.toggle(row.id))}>
+      <OpenRow row={row} form={form} onLongPress={onSelect && (() => onSelect(row.id))}>
         <RowNames
           name={<Found text={name} />}
           beside={form.beside?.(row)}
@@ -105,6 +111,12 @@ export function RecordRow<R extends ListRow>(props: {
     </Row>
   );
 }
+
+/**
+ * One record of a list: columns at a desk, lines on a phone. A row that stays while the list around it is searched is not
+ * drawn anew, where its list gives it the same form and columns.
+ */
+export const RecordRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** The part of a row that opens it: a link where the row has an address. A long press selects instead. */
 function OpenRow<R extends ListRow>(props: {

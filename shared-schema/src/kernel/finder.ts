@@ -100,6 +100,12 @@ interface Answer {
 
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
+/**
+ * What is looked for ahead, so that the program that reads texts has run before somebody waits for it: a browser runs it
+ * several times slower at first. Words that many texts have, two words, a telephone number.
+ */
+const REHEARSED = ['street', 'john s', 'mar', '01234567'];
+
 function knownOf(read: readonly Read[]): Known {
   return {
     read,
@@ -195,6 +201,11 @@ export function createFinder<R extends object>(
       yield;
       known.byLetter.set(letter, answer(known, [[letter]]));
     }
+    for (const typed of REHEARSED)
+      for (let length = 2; length <= typed.length; length += 1) {
+        yield;
+        places(rows, typed.slice(0, length));
+      }
   }
   const knows = (rows: readonly R[]) => latest?.rows === rows;
   return Object.assign(find, { readAhead, places, knows });

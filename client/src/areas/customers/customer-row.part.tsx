@@ -2,6 +2,10 @@ import { mdiHandBackRightOutline } from '@mdi/js';
 import { hiddenTexts } from '@roundsman/shared-schema/areas/customers/customer-search.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import type { Elsewhere } from '#list/elsewhere.part.tsx';
+import type { RowForm } from '#list/record-row.part.tsx';
+import type { useWaitingIds } from '#parts/waiting.hook.ts';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
+import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
@@ -12,7 +16,7 @@ import './customers.text.ts';
 const MOST_BARS = 3;
 
 /** The colours of the rounds that a customer is in (CUS-1). */
-export function RoundBars({ row }: { row: ListedCustomer }) {
+function RoundBars({ row }: { row: ListedCustomer }) {
   const rounds = roundsOf(row);
   const names = rounds.map(({ name }) => name).join(', ');
   return (
@@ -26,7 +30,7 @@ export function RoundBars({ row }: { row: ListedCustomer }) {
 }
 
 /** What differs from the usual customer: its state, its important tags. */
-export function CustomerChips({ row }: { row: ListedCustomer }) {
+function CustomerChips({ row }: { row: ListedCustomer }) {
   return (
     <>
       {row.editedAfterDeletion && <Chip tone="warn">{t('customer.edited-after-deletion')}</Chip>}
@@ -46,7 +50,7 @@ export function CustomerChips({ row }: { row: ListedCustomer }) {
 }
 
 /** Lists the texts that a search looks in and a customer's row does not show (CUS-2). Of access notes it only says that they have the word. */
-export function customerElsewhere(row: ListedCustomer): Elsewhere {
+function customerElsewhere(row: ListedCustomer): Elsewhere {
   return {
     shown: [row.name, row.address],
     hidden: () =>
@@ -55,5 +59,25 @@ export function customerElsewhere(row: ListedCustomer): Elsewhere {
         text,
         isSecret: field === 'access',
       })),
+  };
+}
+
+/** How the list shows a customer (CUS-1). `openId`: the one whose page stands beside the list. */
+export function customerRow(options: {
+  openId: string | undefined;
+  waiting: ReturnType<typeof useWaitingIds>;
+}): RowForm<ListedCustomer> {
+  const { openId, waiting } = options;
+  return {
+    className: ({ id }) => (id === openId ? 'customers-open' : ''),
+    mark: (row) => <RoundBars row={row} />,
+    sub: ({ name, address }) => (address === name ? '' : address),
+    beside: (row) => <CustomerChips row={row} />,
+    elsewhere: customerElsewhere,
+    aside: ({ id, name }) => {
+      const mark = waiting.get(id);
+      return mark && <WaitingMark waiting={mark} name={name} />;
+    },
+    href: ({ id }) => paths.customer(id),
   };
 }

@@ -20,7 +20,6 @@ import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
-import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { paths } from '#routes/paths.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -36,7 +35,7 @@ import { AddressLookups } from './address-lookups.part.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { type AddedBetween, customerFilters } from './customer-filters.ts';
 import { CustomerPane } from './customer-pane.part.tsx';
-import { CustomerChips, customerElsewhere, RoundBars } from './customer-row.part.tsx';
+import { customerRow } from './customer-row.part.tsx';
 import { useImportPath } from './import-path.hook.ts';
 import { useSelectedCustomers } from './selected-customers.hook.tsx';
 import './customers.css';
@@ -94,6 +93,7 @@ function CustomersPage(props: {
     text: customerSearchText,
     search: CUSTOMER_SEARCH,
   });
+  const row = useMemo(() => customerRow({ openId: customerId, waiting }), [customerId, waiting]);
   const selected = useSelectedCustomers(list);
   const add = () => setAsking('add');
   const close = () => setAsking(null);
@@ -141,18 +141,7 @@ function CustomersPage(props: {
               <RecordList
                 list={list}
                 isNarrow={isOpen}
-                row={{
-                  className: ({ id }) => (id === customerId ? 'customers-open' : ''),
-                  mark: (row) => <RoundBars row={row} />,
-                  sub: ({ name, address }) => (address === name ? '' : address),
-                  beside: (row) => <CustomerChips row={row} />,
-                  elsewhere: customerElsewhere,
-                  aside: ({ id, name }) => {
-                    const mark = waiting.get(id);
-                    return mark && <WaitingMark waiting={mark} name={name} />;
-                  },
-                  href: ({ id }) => paths.customer(id),
-                }}
+                row={row}
                 words={{
                   label: t('customer.list'),
                   search: t('customer.search'),

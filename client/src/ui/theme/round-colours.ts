@@ -77,7 +77,18 @@ export function roundFill(value: string): string {
  * for light and dark, out of which the style sheet makes `--c` and `--c-edge` (`tokens.css`): older browsers know no
  * function that chooses.
  */
-export function roundColourVars(value: string): Record<string, string> {
+export function roundColourVars(value: string): Readonly<Record<string, string>> {
+  const known = varsOf.get(value);
+  if (known) return known;
+  const made = madeVars(value);
+  varsOf.set(value, made);
+  return made;
+}
+
+/** React compares the properties of an element one by one unless they are the same object as before. */
+const varsOf = new Map<string, Readonly<Record<string, string>>>();
+
+function madeVars(value: string): Readonly<Record<string, string>> {
   const named = namedRoundColour(value);
   const fill = roundFill(value);
   if (named) {

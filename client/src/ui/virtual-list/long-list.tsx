@@ -1,60 +1,177 @@
-import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
-import { List, type ListContext } from './list-parts.tsx';
-import { longRows } from './long-rows.tsx';
-import { rowKeys } from './row-keys.ts';
+import { FIRST_ROWS, List, type ListContext, ListItem, MOST_DRAWN } from './list-parts.tsx';
+import { type Place, placeIn, scrollTo } from './list-place.ts';
+import { focusRow, rowKeys } from './row-keys.ts';
+import { type Slots, slotsFor } from './slots.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
-interface LongContext extends ListContext, Pick<VirtualListProps, 'header' | 'footer'> {}
+/** Who types comes to rest for so long. */
+const REST_MS = 300;
+/** Rows below those that can be seen, so that a scroll finds some. */
+const MORE_ROWS = 8;
+/** px above and below what can be seen that are drawn as well, once it is scrolled. */
+const SEEN_AHEAD_PX = 320;
 
-interface Slot {
-  context?: LongContext;
+const NONE: Slots = new Map();
+const PARTS = { List };
+
+const places = new Map<string, Place>();
+
+/**
+ * A list of which only the visible rows are drawn. At first these are as many as can be seen; some more follow at leisure,
+ * and all that a scroll reaches. A key of its search is answered in the elements that stand there already.
+ */
+export function LongList(props: VirtualListProps) {
+  const { ids, label, renderRow, header, footer, rowHeight = 60, sought, restoreKey } = props;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const virtuoso = useRef<VirtuosoHandle>(null);
+  const wanted = useRef<number | null>(null);
+  const [searched, setSearched] = useState(sought);
+  const [left] = useState(() => (restoreKey === undefined ? undefined : places.get(restoreKey)));
+  const [isOpened, setOpened] = useState(left !== undefined);
+  const [settled, setSettled] = useState<string | null | undefined>(null);
+  const fitting = useFittingRows(scroller, rowHeight);
+  if (searched !== sought) {
+    setSearched(sought);
+    setOpened(false);
+    setSettled(null);
+  }
+  const isLong = ids.length > MOST_DRAWN;
+  const isSettled = settled === sought;
+  const most = !isSettled ? fitting : isLong ? fitting + MORE_ROWS : MOST_DRAWN;
+  const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
+  const slots = useSlots(drawn);
+
+  useEffect(() => {
+    if (isSettled) return;
+    const rest = setTimeout(() => startTransition(() => setSettled(searched)), REST_MS);
+    return () => clearTimeout(rest);
+  }, [isSettled, searched]);
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    // Other words have another first row. Where it is seen already, nothing is asked of the browser.
+    if (searched !== undefined && isScrolled.current && root.current) root.current.scrollTop = 0;
+  }, [searched]);
+  useLayoutEffect(() => {
+    if (!left || !root.current) return;
+    isScrolled.current = true;
+    scrollTo(root.current, left, rowHeight);
+  }, [left, rowHeight]);
+  useLayoutEffect(() => {
+    const list = root.current;
+    if (restoreKey === undefined || !list) return;
+    return () => {
+      const place = isScrolled.current ? placeIn(list) : undefined;
+      if (place) places.set(restoreKey, place);
+      else places.delete(restoreKey);
+    };
+  }, [restoreKey]);
+  const takeRoot = useCallback((element: HTMLDivElement | null) => {
+    root.current = element;
+    setScroller(element);
+  }, []);
+  const goToLong = useGoTo(virtuoso, root);
+  const goTo = (to: number) => {
+    const row = root.current?.querySelector(`[data-list-index="${to}"]`);
+    if (isOpened && isLong) goToLong(to);
+    else if (row) {
+      row.scrollIntoView({ block: 'nearest' });
+      focusRow(root.current, to);
+    } else {
+      wanted.current = to;
+      if (isLong) setOpened(true);
+      else setSettled(sought);
+    }
+  };
+  const latestGoTo = useRef(goTo);
+  useEffect(() => {
+    latestGoTo.current = goTo;
+  });
+  useEffect(() => {
+    if (wanted.current === null || !(isOpened || isSettled)) return;
+    latestGoTo.current(wanted.current);
+    wanted.current = null;
+  }, [isOpened, isSettled]);
+  /** The row with the focus, whose element the virtual list is about to make anew. */
+  const focused = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (isOpened && focused.current !== null) focusRow(root.current, focused.current);
+    focused.current = null;
+  }, [isOpened]);
+  const handleScroll = () => {
+    isScrolled.current = (root.current?.scrollTop ?? 0) > 0;
+    if (!isScrolled.current) return;
+    if (!isLong) {
+      if (!isSettled) startTransition(() => setSettled(sought));
+      return;
+    }
+    if (isOpened) return;
+    const row = root.current?.contains(document.activeElement)
+      ? document.activeElement?.closest<HTMLElement>('[data-list-index]')
+      : null;
+    focused.current = row ? Number(row.dataset.listIndex) : null;
+    startTransition(() => setOpened(true));
+  };
+  const context: ListContext = { label, onKeyDown: rowKeys(ids.length, goTo) };
+  return (
+    <div ref={takeRoot} className="rm-virtual-list rm-short-list" tabIndex={-1} onScroll={handleScroll}>
+      {header}
+      {isOpened && isLong && scroller ? (
+        <div style={{ minHeight: ids.length * rowHeight }}>
+          <Virtuoso<string, ListContext>
+            ref={virtuoso}
+            customScrollParent={scroller}
+            data={ids}
+            computeItemKey={(_index, id) => id}
+            itemContent={(index, id) => (
+              <ListItem index={index} count={ids.length}>
+                {renderRow(id, index)}
+              </ListItem>
+            )}
+            defaultItemHeight={rowHeight}
+            increaseViewportBy={SEEN_AHEAD_PX}
+            context={context}
+            components={PARTS}
+            initialItemCount={drawn.length}
+          />
+        </div>
+      ) : (
+        <List context={context} style={{ paddingBottom: (ids.length - drawn.length) * rowHeight }}>
+          {drawn.map((id, index) => (
+            <ListItem key={sought === undefined ? id : slots.get(id)} index={index} count={ids.length}>
+              {renderRow(id, index)}
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {footer}
+    </div>
+  );
 }
 
-const places = new Map<string, StateSnapshot>();
-
-const Header = ({ context }: Slot) => <>{context?.header}</>;
-const Footer = ({ context }: Slot) => <>{context?.footer}</>;
-const Scroller = ({
-  context: _context,
-  ...rest
-}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
-const PARTS = { Header, Footer, Scroller, List };
-
-/** A list of which only the visible rows are drawn. */
-export function LongList(props: VirtualListProps) {
-  const { ids, label, header, footer, restoreKey } = props;
-  const virtuoso = useRef<VirtuosoHandle>(null);
-  const root = useRef<HTMLElement>(null);
-  const goTo = useGoTo(virtuoso, root);
-
+/** As many rows as can be seen at once, of those that are least high. */
+function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number {
+  const [fitting, setFitting] = useState(FIRST_ROWS);
   useEffect(() => {
-    const list = virtuoso.current;
-    if (restoreKey === undefined) return;
-    return () => list?.getState((state) => places.set(restoreKey, state));
-  }, [restoreKey]);
+    if (!scroller) return;
+    const watched = new ResizeObserver(([seen]) => {
+      const height = seen?.contentRect.height ?? 0;
+      if (height > 0) setFitting(Math.ceil(height / rowHeight));
+    });
+    watched.observe(scroller);
+    return () => watched.disconnect();
+  }, [scroller, rowHeight]);
+  return fitting;
+}
 
-  const isSearched = props.sought !== undefined;
+function useSlots(ids: readonly string[]): Slots {
+  const last = useRef(NONE);
+  const slots = useMemo(() => slotsFor(last.current, ids), [ids]);
   useEffect(() => {
-    // The first key is answered by it; where it can't be fetched, that is told then.
-    if (isSearched) import('./found-list.tsx').catch(() => undefined);
-  }, [isSearched]);
-
-  // One for good: with each further one the list is measured anew.
-  const takeScroller = useCallback((element: HTMLElement | Window | null) => {
-    root.current = element instanceof HTMLElement ? element : null;
-  }, []);
-
-  return (
-    <Virtuoso<string, LongContext>
-      ref={virtuoso}
-      scrollerRef={takeScroller}
-      className="rm-virtual-list"
-      {...longRows(props)}
-      context={{ label, header, footer, onKeyDown: rowKeys(ids.length, goTo) }}
-      components={PARTS}
-      restoreStateFrom={restoreKey === undefined ? undefined : places.get(restoreKey)}
-    />
-  );
+    last.current = slots;
+  }, [slots]);
+  return slots;
 }

@@ -19,27 +19,19 @@ export interface VirtualListProps {
 }
 
 const LongList = late(async () => (await import('./long-list.tsx')).LongList);
-const FoundList = late(async () => (await import('./found-list.tsx')).FoundList);
 
-type Kind = 'short' | 'long' | 'found';
-
-/** A long list that is searched stays one, so that its elements do: the next key may find thousands again. */
-function kindOf(kind: Kind, isLong: boolean, sought = ''): Kind {
-  if (kind === 'found' || (sought !== '' && (isLong || kind === 'long'))) return 'found';
-  return isLong ? 'long' : 'short';
-}
-
-/** A list of any length; of a long one only the visible rows are drawn. Up, Down, Home, End go from row to row. */
+/**
+ * A list of any length; of a long one only the visible rows are drawn. Up, Down, Home, End go from row to row. A list that
+ * was long stays one, so that its elements do: a search that finds few now may find thousands with the next key.
+ */
 export function VirtualList(props: VirtualListProps) {
   const isLong = props.ids.length > MOST_DRAWN;
-  const [kind, setKind] = useState<Kind>(isLong ? 'long' : 'short');
-  const now = kindOf(kind, isLong, props.sought);
-  if (now !== kind) setKind(now);
-  if (now === 'short') return <ShortList {...props} />;
-  const Rows = now === 'found' ? FoundList : LongList;
+  const [wasLong, setWasLong] = useState(isLong);
+  if (isLong && !wasLong) setWasLong(true);
+  if (!isLong && !wasLong) return <ShortList {...props} />;
   return (
     <Suspense fallback={<ShortList {...props} isWaiting />}>
-      <Rows {...props} />
+      <LongList {...props} />
     </Suspense>
   );
 }
