@@ -1,27 +1,43 @@
 import type { Finder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { SLICE_MS } from '@roundsman/shared-schema/kernel/slices.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { idle } from '#platform/after-paint.ts';
+import { turn } from '#platform/in-slices.ts';
 import { fetchPieces } from '#ui/found/found.tsx';
 
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
 
+/** What a list knows of being read for its search. */
+export interface ReadAhead {
+  /** Whether a key is answered at once: rows that are few have no list that draws only what is seen. */
+  readonly isRead: () => boolean;
+  /** Runs `then` once thousands can be searched for these words without holding up the page, and only for the last words asked for. */
+  readonly whenRead: (words: string, then: () => void) => void;
+}
+
 /**
  * Reads what the rows of a long list are found by, and the programs that show it, while nobody waits: so the first key is
- * answered as the others. Answers whether a key is: rows that are few have no list that draws only what is seen.
+ * answered as the others. Whoever types before that waits for the rest, which then is read as fast as the page bears.
  */
-export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): () => boolean {
+export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead {
+  const awaited = useRef<(() => void) | undefined>(undefined);
+  const isLong = rows.length >= LEAST_ROWS;
   useEffect(() => {
-    if (rows.length < LEAST_ROWS) return;
+    const answer = () => {
+      awaited.current?.();
+      awaited.current = undefined;
+    };
+    if (!isLong) return answer();
     let isLeft = false;
     const reading = find.readAhead(rows);
     const readAll = async () => {
       for (;;) {
-        await idle();
+        await (awaited.current ? turn() : idle());
         if (isLeft) return;
         const from = performance.now();
-        while (performance.now() - from < SLICE_MS) if (reading.next().done) return;
+        while (performance.now() - from < SLICE_MS) if (reading.next().done) return answer();
+        if (find.knows(rows)) answer();
       }
     };
     void fetchPieces();
@@ -29,6 +45,15 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): () => bool
     return () => {
       isLeft = true;
     };
-  }, [find, rows]);
-  return useCallback(() => rows.length >= LEAST_ROWS && find.knows(rows), [find, rows]);
+  }, [find, rows, isLong]);
+  const isRead = useCallback(() => isLong && find.knows(rows), [find, rows, isLong]);
+  const whenRead = useCallback(
+    (words: string, then: () => void) => {
+      const waits = words !== '' && isLong && !find.knows(rows);
+      awaited.current = waits ? then : undefined;
+      if (!waits) then();
+    },
+    [find, rows, isLong],
+  );
+  return useMemo(() => ({ isRead, whenRead }), [isRead, whenRead]);
 }

@@ -69,14 +69,6 @@ export function useRecordList<R extends ListRow>(options: {
     const known = sortable.find((column) => column.id === values.get(key)) ?? sortable[0];
     return { filters: [], sort: known?.id ?? '' };
   });
-  const setLook = useCallback(
-    ({ search: words, ...change }: Partial<Look>) => {
-      if (change.sort !== undefined) values.set(key, change.sort);
-      if (words !== undefined) setSearch(words);
-      if (Object.keys(change).length > 0) setNarrowed((before) => ({ ...before, ...change }));
-    },
-    [values, key],
-  );
   const look = useMemo((): Look => ({ search, ...narrowed }), [search, narrowed]);
   const find = useMemo(() => createFinder(text, finding), [text, finding]);
   const ordered = useMemo(() => {
@@ -85,7 +77,15 @@ export function useRecordList<R extends ListRow>(options: {
     );
     return sortedRows(rows, look.sort, sorts);
   }, [rows, look.sort, columns]);
-  const isRead = useReadAhead(find, ordered.rows);
+  const { isRead, whenRead } = useReadAhead(find, ordered.rows);
+  const setLook = useCallback(
+    ({ search: words, ...change }: Partial<Look>) => {
+      if (change.sort !== undefined) values.set(key, change.sort);
+      if (words !== undefined) whenRead(words, () => setSearch(words));
+      if (Object.keys(change).length > 0) setNarrowed((before) => ({ ...before, ...change }));
+    },
+    [values, key, whenRead],
+  );
   // A filter that is chosen is shown at once; a list of thousands follows when it can.
   const { filters: chosenFilters, sort } = useDeferredValue(narrowed);
   const sorted = useMemo(
