@@ -1,5 +1,6 @@
 import { OFFICE } from '#access/roles.ts';
 import { defineDocuments } from '#document/document-kind.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 
 /** Customers with their addresses and contacts. */
 export const customersDocuments = defineDocuments([
@@ -8,7 +9,7 @@ export const customersDocuments = defineDocuments([
     parts: ['part'],
     roots: ['customers'],
     read: OFFICE,
-    write: ['owner', 'admin', 'creator'],
+    write: CUSTOMER_WRITERS,
     loaded: 'boot',
     awareness: false,
   },

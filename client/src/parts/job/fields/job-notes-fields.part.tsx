@@ -1,7 +1,7 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { JOB_NOTE_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
