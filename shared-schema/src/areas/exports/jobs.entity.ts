@@ -115,17 +115,17 @@ export const jobsEntity = defineEntity<JobExportRow>({
       cell: ({ tags }) => wordsCell(tags),
     },
     {
-      name: 'reminders',
+      name: 'job_reminders',
       about: 'Whether visits are reminded of, if not as the customer has it: on or off.',
       cell: ({ job }) => job.reminders,
     },
     {
-      name: 'messages',
+      name: 'job_messages',
       about: 'How messages are sent, if not as the customer has it: email, sms, both or none.',
       cell: ({ job }) => job.notify,
     },
     {
-      name: 'invoicing',
+      name: 'job_invoicing',
       about: 'When invoices are made, if not as the customer has it: on-completion or manual.',
       cell: ({ job }) => job.invoicing,
     },
