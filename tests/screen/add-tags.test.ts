@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCustomers } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
+import { takeBack } from './models/frame.model.ts';
 import { openJob, someJob } from './models/jobs.model.ts';
 import { dialogOf, finish } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -59,6 +60,20 @@ test('a job gets a suggested tag by one tap, which is not suggested again', asyn
   expect(within(dialog).getAllByRole('button', { name: CALL_FIRST })).toHaveLength(1);
   await finish(app, dialog, t('kit.save'));
   expect(app.store.snapshot.record(jobRecord, job.jobId)?.tags).toEqual(['two-people']);
+});
+
+test('a tag that is made in a form and taken back is not on what is saved', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await screen.findByRole('list', { name: t('rounds.list') });
+  const job = someJob(app);
+  const dialog = await openJob(app, job);
+  await app.user.click(await toggle(dialog, CALL_FIRST));
+  await waitFor(() => within(dialog).getByRole('button', { name: CALL_FIRST, pressed: true }));
+  await takeBack(app, t('tags.words-add', { record: CALL_FIRST }));
+  await waitFor(() => within(dialog).getByRole('button', { name: CALL_FIRST, pressed: false }));
+  await fill(app, within(dialog).getByLabelText(t('job.description'), { exact: false }), 'Front');
+  await finish(app, dialog, t('kit.save'));
+  expect(app.store.snapshot.record(jobRecord, job.jobId)).toMatchObject({ tags: [], description: 'Front' });
 });
 
 test('those who make no tags are offered none', async () => {

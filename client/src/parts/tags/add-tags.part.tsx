@@ -3,8 +3,10 @@ import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { missingTags, type SuggestedTag } from '@roundsman/shared-schema/areas/services/suggested-tags.ts';
+import { tagRecord } from '@roundsman/shared-schema/areas/services/tag.record.ts';
 import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
-import { useState } from 'react';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { useEffect, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -55,19 +57,38 @@ export function SuggestedTags({ onAdded }: { onAdded?: (tagId: string) => void }
 
 /**
  * Makes tags where they are put on: those that are suggested, and any other. Nothing for those who do not make tags.
- * `important`: what another one is proposed to be.
+ * `important`: what another one is proposed to be. What was made here and taken back is not chosen any more.
  */
-export function AddTags(props: { important?: boolean; onAdded: (tagId: string) => void }) {
-  const { important = false, onAdded } = props;
+export function AddTags(props: {
+  important?: boolean;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const { important = false, chosen, onChange } = props;
   const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<readonly string[]>([]);
+  const gone = useQuery(deletedOf, made);
+  useEffect(() => {
+    if (gone.length === 0) return;
+    setMade((before) => before.filter((id) => !gone.includes(id)));
+    onChange(chosen.filter((id) => !gone.includes(id)));
+  }, [gone, chosen, onChange]);
   if (!useMakesTags()) return null;
+  const handleAdded = (id: string) => {
+    setMade((before) => [...before, id]);
+    onChange([...chosen, id]);
+  };
   return (
     <>
-      <SuggestedTags onAdded={onAdded} />
+      <SuggestedTags onAdded={handleAdded} />
       <Button kind="line" icon={mdiPlus} onClick={() => setAdding(true)}>
         {t('tag.add')}
       </Button>
-      {isAdding && <TagDialog important={important} onAdded={onAdded} onClose={() => setAdding(false)} />}
+      {isAdding && <TagDialog important={important} onAdded={handleAdded} onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+function deletedOf(snapshot: Snapshot, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => snapshot.record(tagRecord, id)?.deleted === true);
 }

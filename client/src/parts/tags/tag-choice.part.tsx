@@ -28,7 +28,7 @@ export function TagChoice(props: {
           onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
         />
       ))}
-      {makesTags && <AddTags onAdded={(id) => onChange([...chosen, id])} />}
+      {makesTags && <AddTags chosen={chosen} onChange={onChange} />}
     </Fieldset>
   );
 }

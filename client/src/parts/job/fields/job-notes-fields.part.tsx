@@ -79,7 +79,7 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
           />
         );
       })}
-      <AddTags important onAdded={(id) => onChange([...own, id])} />
+      <AddTags important chosen={own} onChange={onChange} />
     </fieldset>
   );
 }

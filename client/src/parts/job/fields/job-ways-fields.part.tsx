@@ -8,7 +8,6 @@ import type { Form } from '#list/use-form.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { FieldRow } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { JobForm } from '../job-form.ts';
@@ -33,29 +32,27 @@ export function JobWaysFields({ form, customerId }: { form: Form<JobForm>; custo
         ]}
         {...form.field('reminders')}
       />
-      <FieldRow>
+      <SelectField
+        label={t('job.notify')}
+        options={[
+          as(t(`job.as-notify-${method}`)),
+          ...jobOverrides.notify.options.map((value) => ({ value, label: t(`job.notify-${value}`) })),
+        ]}
+        {...form.field('notify')}
+      />
+      {mayInvoice && (
         <SelectField
-          label={t('job.notify')}
+          label={t('job.invoicing')}
           options={[
-            as(t(`job.as-notify-${method}`)),
-            ...jobOverrides.notify.options.map((value) => ({ value, label: t(`job.notify-${value}`) })),
+            as(t(`job.as-invoicing-${mode}`)),
+            ...jobOverrides.invoicing.options.map((value) => ({
+              value,
+              label: t(`job.invoicing-${value}`),
+            })),
           ]}
-          {...form.field('notify')}
+          {...form.field('invoicing')}
         />
-        {mayInvoice && (
-          <SelectField
-            label={t('job.invoicing')}
-            options={[
-              as(t(`job.as-invoicing-${mode}`)),
-              ...jobOverrides.invoicing.options.map((value) => ({
-                value,
-                label: t(`job.invoicing-${value}`),
-              })),
-            ]}
-            {...form.field('invoicing')}
-          />
-        )}
-      </FieldRow>
+      )}
     </Fieldset>
   );
 }
