@@ -2,7 +2,8 @@ import type { Tag } from '@roundsman/shared-schema/areas/services/tag.record.ts'
 import { t } from '#text/texts.ts';
 import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import { AddTags, useMakesTags } from './add-tags.part.tsx';
+import { AddTags } from './add-tags.part.tsx';
+import { useMakesTags } from './suggested-tags.part.tsx';
 import './tags.css';
 import './tags.text.ts';
 

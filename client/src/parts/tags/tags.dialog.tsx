@@ -16,7 +16,7 @@ import { MoreMenu } from '#ui/menu/menu.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SuggestedTags, useMakesTags, useMissingTags } from './add-tags.part.tsx';
+import { SuggestedTags, useMakesTags, useMissingTags } from './suggested-tags.part.tsx';
 import { TagDialog } from './tag.dialog.tsx';
 import './tags.css';
 import './tags.text.ts';

@@ -1,6 +1,5 @@
 import { OFFICE } from '#access/roles.ts';
 import { defineDocuments } from '#document/document-kind.ts';
-import { CUSTOMER_WRITERS } from './customer.roles.ts';
 
 /** Customers with their addresses and contacts. */
 export const customersDocuments = defineDocuments([
@@ -9,7 +8,7 @@ export const customersDocuments = defineDocuments([
     parts: ['part'],
     roots: ['customers'],
     read: OFFICE,
-    write: CUSTOMER_WRITERS,
+    write: ['owner', 'admin', 'creator'],
     loaded: 'boot',
     awareness: false,
   },
