@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
 import { colourField } from '#fields/mark.schema.ts';
 import { ok } from '#kernel/result.ts';
 import { SUGGESTED_TAGS } from './suggested-tags.ts';
@@ -24,12 +25,20 @@ export const addTag = defineCommand({
   run(tx, { name: typed, colour, important, suggested }, context) {
     const name = checkTagName(tx.records(tagRecord).values(), typed);
     if (!name.ok) return name;
-    const isFirst = suggested !== undefined && tx.record(tagRecord, suggested) === undefined;
-    const tagId = isFirst ? suggested : context.newId();
     const groups = { name: name.value, colour, important };
-    // What two make of one suggestion apart is the very same, so that it does not matter whose stands.
-    tx.create(tagRecord, tagId, { createdBy: isFirst ? suggested : context.userId }, groups);
+    // Its keys are set, not made: whoever takes the same suggestion apart sets the same.
+    if (suggested !== undefined && !wasThere(tx, suggested)) {
+      tx.patch(tagRecord, suggested, groups);
+      return ok({ tagId: suggested });
+    }
+    const tagId = context.newId();
+    tx.create(tagRecord, tagId, { createdBy: context.userId }, groups);
     return ok({ tagId });
   },
   words: ({ name }) => ({ key: 'tags.words-add', record: name.trim() }),
 });
+
+/** Whether somebody has deleted the tag: what had it would have it again. Taking back that it was made leaves no name. */
+function wasThere(tx: TransactionBuffer, id: string): boolean {
+  return (tx.record(tagRecord, id)?.name ?? '') !== '';
+}
