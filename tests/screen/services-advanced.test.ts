@@ -7,7 +7,7 @@ import { directoryTree } from '@roundsman/shared-schema/areas/services/directory
 import { serviceRecord } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fill } from './models/fill.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { finish, questionOf } from './models/rounds.model.ts';
@@ -145,6 +145,25 @@ describe('one service', () => {
       pricing: { kind: 'unit', minor: 1200, unit: 'tile' },
       questions: [{ title: 'Which roof?', options: ['Slate', 'Tiles'], required: true, hide: true }],
     });
+  });
+
+  test('is not saved without the picture that is still being made small', async () => {
+    const { app, ids } = await withServices('Roof');
+    await app.go(`/services-advanced/${ids[0]}`);
+    const form = await screen.findByRole('form', { name: 'Roof' });
+    let refuse: ((why: Error) => void) | undefined;
+    const reading = new Promise((_, reject) => {
+      refuse = reject;
+    });
+    vi.stubGlobal('createImageBitmap', () => reading);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const save = within(form).getByRole<HTMLButtonElement>('button', { name: t('kit.save') });
+    const file = new File(['none'], 'roof.jpg', { type: 'image/jpeg' });
+    await app.user.upload(within(form).getByLabelText(t('services-advanced.picture')), file);
+    await waitFor(() => expect(save.disabled).toBe(true));
+    refuse?.(new Error('no picture'));
+    await within(form).findByText(t('services-advanced.picture-refused'));
+    expect(save.disabled).toBe(false);
   });
 
   test('an edit leaves what a colleague changed meanwhile, and asks before it is lost', async () => {

@@ -1,5 +1,5 @@
 import { mdiAccountBoxMultipleOutline, mdiAccountPlusOutline } from '@mdi/js';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
 

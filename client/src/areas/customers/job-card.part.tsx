@@ -1,6 +1,16 @@
-import { mdiPauseCircleOutline, mdiRepeat, mdiStarOutline, mdiStopCircleOutline } from '@mdi/js';
+import {
+  mdiBellOffOutline,
+  mdiBellOutline,
+  mdiPauseCircleOutline,
+  mdiReceiptTextOutline,
+  mdiRepeat,
+  mdiSendOutline,
+  mdiStarOutline,
+  mdiStopCircleOutline,
+} from '@mdi/js';
 import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { JobPast } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
@@ -18,6 +28,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { useAssigneeNames } from './assignee-names.hook.ts';
 import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
+import '#parts/job/job.text.ts';
 import '#ui/card/card.css';
 import './customers.text.ts';
 
@@ -48,6 +59,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
           <h3>{name}</h3>
           <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>
           <JobState row={row} year={year} />
+          <Overrides job={job} />
         </div>
         {seesPrices && (
           <div className="rm-stack rm-end">
@@ -140,6 +152,23 @@ function JobState({ row, year }: { row: CustomerJob; year: number }) {
     );
   return job.end === undefined ? null : (
     <StatusMark icon={mdiStopCircleOutline}>{t('customer.ends-on', { day: day(job.end, year) })}</StatusMark>
+  );
+}
+
+/** What is otherwise for this job than for its customer (JOB-2). */
+function Overrides({ job: { reminders, notify, invoicing } }: { job: Job }) {
+  return (
+    <>
+      {reminders && (
+        <StatusMark icon={reminders === 'on' ? mdiBellOutline : mdiBellOffOutline}>
+          {t(`job.has-reminders-${reminders}`)}
+        </StatusMark>
+      )}
+      {notify && <StatusMark icon={mdiSendOutline}>{t(`job.has-notify-${notify}`)}</StatusMark>}
+      {invoicing && (
+        <StatusMark icon={mdiReceiptTextOutline}>{t(`job.has-invoicing-${invoicing}`)}</StatusMark>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,13 @@ export function RemarkFields({ form }: { form: Form<CustomerForm> }) {
   const chosen = form.controlled('tags');
   return (
     <Fieldset legend={t('customer.remarks')} className="customer-set">
-      <TagChoice label={t('customer.tags')} tags={tags} chosen={chosen.value} onChange={chosen.onChange} />
+      <TagChoice
+        adds
+        label={t('customer.tags')}
+        tags={tags}
+        chosen={chosen.value}
+        onChange={chosen.onChange}
+      />
       <TextAreaField
         label={t('customer.access-notes')}
         optional={t('kit.optional')}

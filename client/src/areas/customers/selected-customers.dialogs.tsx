@@ -69,6 +69,7 @@ export function BulkTagsDialog({ rows, onLeft, onClose }: BulkProps) {
       onClose={onClose}
     >
       <TagChoice
+        adds
         label={t('customer-acts.bulk-tags-add')}
         tags={tags}
         chosen={add.value}

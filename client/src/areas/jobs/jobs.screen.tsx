@@ -1,6 +1,6 @@
 import { mdiAccountBoxOutline, mdiFilterPlusOutline, mdiMapMarkerPath, mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { allJobs, type ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';

@@ -4,6 +4,7 @@ import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.comm
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
+import { setJobsReminders } from '@roundsman/shared-schema/areas/jobs/set-jobs-reminders.command.ts';
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
@@ -161,6 +162,37 @@ export function BulkDueFromDialog({ rows, onLeft, onClose }: BulkJobsProps) {
         label={t('jobs.count-from')}
         options={FROM.map((value) => ({ value, label: t(`jobs.count-from-${value}`) }))}
         {...form.field('from')}
+      />
+    </BulkFormDialog>
+  );
+}
+
+const REMINDERS = ['default', 'on', 'off'] as const;
+
+/** Says whether visits of jobs are reminded of. */
+export function BulkRemindersDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const form = useForm<{ reminders: (typeof REMINDERS)[number] }>({
+    defaultValues: { reminders: 'default' },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-reminders-title', { count: rows.length })}
+      action={{ label: t('kit.save') }}
+      command={setJobsReminders}
+      input={(jobIds, { reminders }) => ({ jobIds, reminders })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('jobs.reminders')}
+        options={REMINDERS.map((value) => ({ value, label: t(`jobs.reminders-${value}`) }))}
+        {...form.field('reminders')}
       />
     </BulkFormDialog>
   );

@@ -1,5 +1,6 @@
 import {
   mdiAccountPlusOutline,
+  mdiBellOutline,
   mdiCalendarEndOutline,
   mdiCalendarRefreshOutline,
   mdiMapMarkerPath,
@@ -29,6 +30,7 @@ const DIALOGS = {
   duration: lateOverlay(async () => (await bulk()).BulkDurationDialog),
   service: lateOverlay(async () => (await bulk()).BulkServiceDialog),
   'due-from': lateOverlay(async () => (await bulk()).BulkDueFromDialog),
+  reminders: lateOverlay(async () => (await bulk()).BulkRemindersDialog),
   pause: lateOverlay(async () => (await import('./stop-jobs.dialogs.tsx')).BulkPauseDialog),
   end: lateOverlay(async () => (await import('./stop-jobs.dialogs.tsx')).BulkEndDialog),
 } as const satisfies Readonly<Record<string, ComponentType<BulkJobsProps>>>;
@@ -66,6 +68,7 @@ export function useSelectedJobs(list: RecordListModel<ListedJob>): {
         entry('duration', mdiTimerOutline),
         entry('service', mdiSpray),
         entry('due-from', mdiRepeat),
+        entry('reminders', mdiBellOutline),
         { ...entry('pause', mdiPauseCircleOutline), apart: true },
         { ...entry('end', mdiCalendarEndOutline), danger: true },
       ];

@@ -106,7 +106,7 @@ export function ProfileForm(props: {
       footer={
         <>
           <Button onClick={() => form.leave(onClose)}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={form.isBusy} disabled={!connected}>
+          <Button kind="main" type="submit" busy={form.isBusy} disabled={!connected || scaling}>
             {t('kit.save')}
           </Button>
         </>

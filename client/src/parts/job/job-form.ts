@@ -59,6 +59,10 @@ export interface JobForm extends ChosenFrequency {
   skills: string;
   hidePrice: '' | 'hide' | 'show';
   nextDue: '' | 'due' | 'done';
+  /** What is otherwise than the customer has it; empty: as the customer has it. */
+  reminders: '' | NonNullable<Job['reminders']>;
+  notify: '' | NonNullable<Job['notify']>;
+  invoicing: '' | NonNullable<Job['invoicing']>;
   /** The day from which a new price counts; today when left empty. */
   priceFrom: string;
   notes: readonly JobNoteFields[];
@@ -193,6 +197,9 @@ export function jobForm(stored: Job, today: IsoDay): JobForm {
     skills: job.skills.join(', '),
     hidePrice: job.hidePrice ?? '',
     nextDue: job.nextDueFrom ?? '',
+    reminders: job.reminders ?? '',
+    notify: job.notify ?? '',
+    invoicing: job.invoicing ?? '',
     priceFrom: '',
     notes: [...job.notes].map(([id, { value }]) => ({ id, text: value.text, workers: value.workers })),
     tags: job.tags,

@@ -28,6 +28,7 @@ function firm(): Firm {
     ...{ description: 'Front', initialMinor: 2500, initialDuration: 60, duration: 20, end: '2026-01-01' },
     pause: { from: '2025-03-01', until: '2025-04-01', why: 'Winter' },
     ...{ time: { at: '09:30' }, skills: ['Ropes'], hidePrice: 'hide', nextDueFrom: 'done' },
+    ...{ reminders: 'on', notify: 'email', invoicing: 'manual' },
     notes: [{ text: 'Gate', workers: true }],
   });
   const { tagId } = account.must(addTag, { name: 'Dog', colour: '#1E66C4', important: true });
@@ -74,6 +75,12 @@ const CHANGES: readonly Partial<JobForm>[] = [
   { nextDue: 'due' },
   { hidePrice: 'show' },
   { nextDue: '' },
+  { reminders: 'off' },
+  { reminders: '' },
+  { notify: 'sms' },
+  { notify: '' },
+  { invoicing: 'on-completion' },
+  { invoicing: '' },
   { hasPlace: true, address: '1 Back Lane', pin: [-1, 52] },
   { assignees: ['ben'] },
 ];

@@ -51,6 +51,9 @@ export function proposedPattern(
   return { ...chosen, beganSchedule: { ...beganSchedule, freq: undefined, key: '' } };
 }
 
+/** Messages and invoices as the customer has them. */
+const NO_OVERRIDES = { reminders: '', notify: '', invoicing: '' } as const;
+
 /** The form of a new job as it opens. */
 export function newJobForm(
   round: RoundPattern | undefined,
@@ -65,6 +68,7 @@ export function newJobForm(
     ...proposedPattern(round, today, defaults),
     ...{ past: 'next', end: '', pausedFrom: '', pausedUntil: '', pausedWhy: '' },
     ...{ timeKind: 'any', at: '', from: '', to: '', skills: '', hidePrice: '', nextDue: '' },
+    ...NO_OVERRIDES,
     ...{ priceFrom: '', notes: [], tags: [], hasPlace: false, address: '', pin: null },
     ...{ assignees: [], beganPrice: null },
   };
@@ -72,7 +76,8 @@ export function newJobForm(
 
 /**
  * The form for the next house of a street: the same work in the same rhythm, done by the same people, in the same round.
- * What was told of one house is not told of the next: its customer, notes, tags, end, pause, and a place of its own.
+ * What was told of one house is not told of the next: its customer, notes, tags, end, pause, a place of its own, and what
+ * is otherwise than its customer has it.
  */
 export function nextHouseForm(typed: NewJobForm, customerAddress: string): NewJobForm {
   return {
@@ -80,6 +85,7 @@ export function nextHouseForm(typed: NewJobForm, customerAddress: string): NewJo
     ...{ customerId: null, customerName: '', customerTelephone: '', customerPin: null, customerAddress },
     ...{ description: '', notes: [], tags: [], end: '', pausedFrom: '', pausedUntil: '', pausedWhy: '' },
     ...{ hasPlace: false, address: '', pin: null },
+    ...NO_OVERRIDES,
   };
 }
 

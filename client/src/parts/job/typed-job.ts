@@ -13,7 +13,7 @@ export function typedJob(form: JobForm, opened?: JobForm): Result<TypedJob> {
   const frequency = freq ? ok(freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
   const { description, total, firstPrice, firstDuration, duration, end, hidePrice } = form;
-  const { pausedFrom, pausedUntil, pausedWhy } = form;
+  const { pausedFrom, pausedUntil, pausedWhy, reminders, notify, invoicing } = form;
   return ok({
     ...(description.trim() !== '' && { description }),
     services: form.lines.map(typedLine),
@@ -37,6 +37,9 @@ export function typedJob(form: JobForm, opened?: JobForm): Result<TypedJob> {
     skills: form.skills.split(','),
     ...(hidePrice !== '' && { hidePrice }),
     ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
+    ...(reminders !== '' && { reminders }),
+    ...(notify !== '' && { notify }),
+    ...(invoicing !== '' && { invoicing }),
     ...typedParts(form, opened),
   });
 }
@@ -87,6 +90,7 @@ export function editedJob(
 ): JobChanges & { readonly priceFrom?: string; readonly opened?: OpenedJob } {
   const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
   const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
+  const { reminders = null, notify = null, invoicing = null } = typed;
   const { services, frequency, firstDay, past, skills, place, assignees } = typed;
   const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
   return {
@@ -103,6 +107,9 @@ export function editedJob(
     ...('skills' in changed && { skills }),
     ...('hidePrice' in changed && { hidePrice }),
     ...('nextDue' in changed && { nextDueFrom }),
+    ...('reminders' in changed && { reminders }),
+    ...('notify' in changed && { notify }),
+    ...('invoicing' in changed && { invoicing }),
     ...('notes' in changed && { notes, removeNotes }),
     ...('tags' in changed && { addTags, removeTags }),
     ...('hasPlace' in changed && { place }),

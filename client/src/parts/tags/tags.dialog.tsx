@@ -1,12 +1,9 @@
 import { mdiAlertCircleOutline, mdiDelete, mdiDeleteRestore, mdiPencilOutline, mdiPlus } from '@mdi/js';
-import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
 import { restoreTag } from '@roundsman/shared-schema/areas/services/restore-tag.command.ts';
-import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
 import { type TagRow, tagRows } from '@roundsman/shared-schema/areas/services/tag-counts.queries.ts';
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
-import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -14,10 +11,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SuggestedTags, useMakesTags, useMissingTags } from './suggested-tags.part.tsx';
 import { TagDialog } from './tag.dialog.tsx';
 import './tags.css';
 import './tags.text.ts';
@@ -27,12 +26,12 @@ export { TagDialog };
 
 /** The tags of customers and jobs: made, renamed, coloured, marked important and deleted here (JOB-7). */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
-  const actor = useActor();
   const confirm = useConfirm();
   const { act } = useAct();
   const tags = useQuery(tagRows);
   const [editing, setEditing] = useState<TagRow | 'new' | null>(null);
-  const mayWrite = hasAnyRole(actor, TAG_WRITERS);
+  const mayWrite = useMakesTags();
+  const missing = useMissingTags();
   const remove = async ({ id, name, customers, jobs }: TagRow) => {
     const isMeant = await confirm({
       title: t('tag.delete-title', { name: shortName(name) }),
@@ -105,6 +104,11 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+      )}
+      {mayWrite && missing.length > 0 && (
+        <Fieldset legend={t('tag.suggested')} className="tag-choice tags-suggested">
+          <SuggestedTags />
+        </Fieldset>
       )}
       {editing !== null && (
         <TagDialog {...(editing !== 'new' && { tag: editing })} onClose={() => setEditing(null)} />

@@ -50,7 +50,7 @@ export function TagVisitsDialog({ rows, onClose, onDone }: VisitDialogProps) {
       onClose={onClose}
     >
       <p className="rm-t2">{t('visits.tag-hint')}</p>
-      <TagChoice label={t('visits.tags')} tags={tags} chosen={chosen} onChange={onChange} />
+      <TagChoice adds label={t('visits.tags')} tags={tags} chosen={chosen} onChange={onChange} />
     </BulkFormDialog>
   );
 }

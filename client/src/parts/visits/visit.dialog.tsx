@@ -2,7 +2,7 @@ import { mdiCheckCircleOutline } from '@mdi/js';
 import { hasAnyRole, may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { formsBeforeDone } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';

@@ -142,6 +142,8 @@ const OWN: Readonly<Record<string, (shop: Workshop) => unknown>> = {
     initialMinor: 3000,
     skills: ['Ladders'],
     hidePrice: 'hide',
+    reminders: 'off',
+    notify: 'sms',
     place: { address: '2 B Road', lngLat: [-1.5, 54] },
     assignees: ['user0002'],
     notes: [{ text: 'Ring first', workers: true }],

@@ -5,7 +5,6 @@ import { createCustomer } from './create-customer.ts';
 import {
   addressFields,
   addressInput,
-  CUSTOMER_WRITERS,
   contactFields,
   marketingInput,
   moreFields,
@@ -14,6 +13,7 @@ import {
   preferencesInput,
   tagIdsField,
 } from './customer.inputs.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 
 /**
  * Adds a customer; a prospect until the first active job (CUS-4). Answers its id.

@@ -1,13 +1,9 @@
 import { z } from 'zod/mini';
-import type { Role } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { ADDRESS_MAX, lngLatField, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { ACCESS_NOTES_MAX, CUSTOMER_NAME_MAX, SOURCE_MAX } from './customer.record.ts';
 import { personFields } from './customer.rules.ts';
 import { marketingFields, preferenceFields } from './customer-preferences.rules.ts';
-
-/** Create or edit customers (companion 1.4, CUS-16). */
-export const CUSTOMER_WRITERS: readonly Role[] = ['owner', 'admin', 'creator'];
 
 const shortText = z.string().check(z.maxLength(CUSTOMER_NAME_MAX));
 

@@ -2,8 +2,8 @@ import { OWNER_ADMIN } from '#access/roles.ts';
 import { RECORD_ID } from '#document/key-part.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { groupField, recordRules, serverRule } from '#document/record-rules.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 
 export const customersKeyRules: KeyRules = {
   customers: [

@@ -4,9 +4,9 @@ import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { compareDays, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { jobsOfCustomer } from './customer.queries.ts';
 import { customerRecord, NOTE_MAX, SOURCE_MAX } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { customersInWords } from './customers-in-words.ts';
 import { livingCustomer } from './living-customer.ts';
 

@@ -7,7 +7,6 @@ import type { Place } from '#fields/place.schema.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import {
   addressInput,
-  CUSTOMER_WRITERS,
   contactFields,
   marketingInput,
   moreFields,
@@ -18,6 +17,7 @@ import {
 } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { type CustomerContact, customerRecord, type Marketing } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
 import { checkMarketing, preferenceGroups, taxInput } from './customer-preferences.rules.ts';
 import { changeTags, checkTags } from './customer-tags.ts';

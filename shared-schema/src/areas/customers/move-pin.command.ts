@@ -4,9 +4,9 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { ADDRESS_MAX, lngLatField } from '#fields/place.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { livingCustomer } from './living-customer.ts';
 
 /**

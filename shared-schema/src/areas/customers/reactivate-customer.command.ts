@@ -4,9 +4,9 @@ import { restartedJob } from '#areas/jobs/restart-job.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName, jobsOfCustomer } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { livingCustomer } from './living-customer.ts';
 
 /**

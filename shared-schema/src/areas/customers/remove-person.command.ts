@@ -3,9 +3,9 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { holderOf, livingCustomer } from './living-customer.ts';
 
 /** Takes a further person off a customer. @errors customers.not-found, customers.person-not-found */

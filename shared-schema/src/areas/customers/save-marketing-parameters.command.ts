@@ -3,9 +3,9 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { livingCustomer } from './living-customer.ts';
 import { marketingParameters, marketingParametersInput } from './marketing-parameters.ts';
 

@@ -4,9 +4,9 @@ import { recordIdField } from '#areas/record-id.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { checkPerson, type PersonInput, personFields } from './customer.rules.ts';
 import { holderOf, livingCustomer } from './living-customer.ts';
 

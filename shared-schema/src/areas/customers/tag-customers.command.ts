@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS, tagIdsField } from './customer.inputs.ts';
+import { tagIdsField } from './customer.inputs.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { changeTags, checkTags } from './customer-tags.ts';
 import { customersInWords } from './customers-in-words.ts';
 

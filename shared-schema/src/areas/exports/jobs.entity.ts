@@ -115,6 +115,21 @@ export const jobsEntity = defineEntity<JobExportRow>({
       cell: ({ tags }) => wordsCell(tags),
     },
     {
+      name: 'job_reminders',
+      about: 'Whether visits are reminded of, if not as the customer has it: on or off.',
+      cell: ({ job }) => job.reminders,
+    },
+    {
+      name: 'job_messages',
+      about: 'How messages are sent, if not as the customer has it: email, sms, both or none.',
+      cell: ({ job }) => job.notify,
+    },
+    {
+      name: 'job_invoicing',
+      about: 'When invoices are made, if not as the customer has it: on-completion or manual.',
+      cell: ({ job }) => job.invoicing,
+    },
+    {
       name: 'notes',
       about: 'Notes, with semicolons between them.',
       cell: ({ job }) => wordsCell([...job.notes.values()].map(({ value }) => value.text)),

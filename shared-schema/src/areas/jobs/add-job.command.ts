@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
 import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { createCustomer } from '#areas/customers/create-customer.ts';
-import { addressFields, CUSTOMER_WRITERS, contactFields } from '#areas/customers/customer.inputs.ts';
+import { addressFields, contactFields } from '#areas/customers/customer.inputs.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
+import { CUSTOMER_WRITERS } from '#areas/customers/customer.roles.ts';
 import { withoutUndefined } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
@@ -15,6 +16,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 
 const jobCustomer = z.union([
@@ -26,7 +28,7 @@ type JobCustomer = z.infer<typeof jobCustomer>;
 /**
  * Adds a job for a known or a new customer, in a round or in none (JOB-1). Answers the ids of job and customer.
  * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.round-without-schedule, tags.not-found,
- * and those of `checkJob`
+ * access.not-allowed for its invoicing, and those of `checkJob`
  */
 export const addJob = defineCommand({
   name: 'jobs.add',
@@ -41,6 +43,8 @@ export const addJob = defineCommand({
     if (roundId !== undefined && !isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const checked = checkJob(typed, context.today, context.newId);
     if (!checked.ok) return checked;
+    const mayInvoice = checkInvoicing(context.actor, typed.invoicing);
+    if (!mayInvoice.ok) return mayInvoice;
     const round = roundId === undefined ? undefined : tx.record(roundRecord, roundId);
     const pattern = { ...typed, s: patternWord(context), past: typed.past ?? 'from' };
     const segments = segmentsFor([], pattern, round?.schedule, context.today);
@@ -48,7 +52,7 @@ export const addJob = defineCommand({
     const customer = customerOf(tx, given, context);
     if (!customer.ok) return customer;
     const jobId = context.newId();
-    const { assign = [], loc, ...rest } = checked.value;
+    const { assign = [], loc, invoicing, ...rest } = checked.value;
     const groups = {
       ...rest,
       price: withoutUndefined(checked.value.price),
@@ -59,6 +63,8 @@ export const addJob = defineCommand({
       round: roundId === undefined ? [] : [roundId],
       state: 'active',
       ...(loc && { loc }),
+      // It has a key of its own, which those alone write who say how a job is invoiced.
+      ...(invoicing && { invoicing }),
       ...(assign.length > 0 && { assign }),
     };
     tx.create(jobRecord, jobId, { customerId: customer.value }, groups);

@@ -1,3 +1,4 @@
+import { hasAnyRole } from '#access/may.ts';
 import { changePattern } from '#areas/calendar/change-series.ts';
 import { changesAround, pricedOn } from '#areas/calendar/price-changes.ts';
 import { patternWord, storedSchedule, storedSegment } from '#areas/calendar/schedule.schema.ts';
@@ -8,11 +9,12 @@ import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { Job } from './job.record.ts';
 import { jobRecord } from './job.record.ts';
+import { JOB_INVOICERS } from './job-overrides.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /**
  * Makes a job for a customer with everything that another one has, as of its next due day: what is behind stays with
- * the other. Answers its id.
+ * the other. It is invoiced as the customer has it where whoever makes it may not say how (JOB-8). Answers its id.
  */
 export function copyJob(
   tx: TransactionBuffer,
@@ -45,6 +47,9 @@ export function copyJob(
       time: job.time && withoutUndefined(job.time),
       skills: job.skills.length > 0 ? job.skills : undefined,
       hide: job.hidePrice,
+      remind: job.reminders,
+      notify: job.notify,
+      ...(hasAnyRole(context.actor, JOB_INVOICERS) && { invoicing: job.invoicing }),
       assign: job.assignees.length > 0 ? job.assignees : undefined,
       loc: job.location,
     },

@@ -10,6 +10,7 @@ import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-input.ts';
+import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
 import { onStanding, openedJob } from './opened-job.ts';
@@ -22,7 +23,7 @@ import { checkPriceDay, writePrices } from './write-prices.ts';
 /**
  * Changes of a job what is given (JOB-5): what is left out stays as others have it meanwhile, and null is nothing. Another frequency or first day makes a new pattern, before which older visits stand (S-16).
  * @errors jobs.not-found, jobs.round-without-schedule, jobs.price-day-past, jobs.price-day-too-far, tags.not-found,
- * jobs.note-not-found, and those of `checkJob`
+ * jobs.note-not-found, access.not-allowed for its invoicing, and those of `checkJob`
  */
 export const editJob = defineCommand({
   name: 'jobs.edit',
@@ -44,10 +45,13 @@ export const editJob = defineCommand({
     const stands = changes.services ? undefined : pricedOn(job, context.today).services;
     const checked = checkJob(typed, context.today, context.newId, stands);
     if (!checked.ok) return checked;
+    const mayInvoice = checkInvoicing(context.actor, typed.invoicing, job.invoicing);
+    if (!mayInvoice.ok) return mayInvoice;
     const from = checkPriceDay(priceFrom, context.today);
     if (!from.ok) return from;
     const isGiven = (...fields: (keyof JobChanges)[]) => fields.some((field) => changes[field] !== undefined);
     const { svc, price, services, end, pause, time, due, skills, hide, loc, assign } = checked.value;
+    const { remind, notify, invoicing } = checked.value;
     const { initial, initialDuration } = price;
     // A job that was never given a price of its own has no group to put the first visit's into.
     const isPriced = tx.group(jobRecord, jobId, 'price') !== undefined;
@@ -62,6 +66,9 @@ export const editJob = defineCommand({
       ...(isGiven('nextDueFrom') && { due }),
       ...(isGiven('skills') && { skills }),
       ...(isGiven('hidePrice') && { hide }),
+      ...(isGiven('reminders') && { remind }),
+      ...(isGiven('notify') && { notify }),
+      ...(isGiven('invoicing') && { invoicing }),
       ...(loc !== undefined && { loc }),
       ...(assign && { assign }),
     });

@@ -15,8 +15,9 @@ import type { Place } from '#fields/place.schema.ts';
 import { distinctSkills } from '#fields/skills.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { JOB_NOTE_MAX } from './job.record.ts';
+import { JOB_NOTE_MAX, type Job } from './job.record.ts';
 import { checkDuration, checkFirstDay, checkPrice } from './job.rules.ts';
+import { overrideFields } from './job-overrides.ts';
 import { checkJobServices, typedService } from './job-services.rules.ts';
 
 const typedNote = z.object({
@@ -54,6 +55,7 @@ export const jobFields = {
   nextDueFrom: z.optional(z.enum(['due', 'done'])),
   skills: z.optional(z.array(z.string())),
   hidePrice: z.optional(z.enum(['hide', 'show'])),
+  ...overrideFields,
   /** Where it is, if not at the customer's address; null: there. Left out: as it was. */
   place: z.optional(z.nullable(z.object(addressFields))),
   /** Users and teams who do it by default. Left out: as it was. */
@@ -83,6 +85,9 @@ export const jobChangeFields = {
   time: z.nullable(jobFields.time),
   nextDueFrom: z.nullable(jobFields.nextDueFrom),
   hidePrice: z.nullable(jobFields.hidePrice),
+  reminders: z.nullable(jobFields.reminders),
+  notify: z.nullable(jobFields.notify),
+  invoicing: z.nullable(jobFields.invoicing),
 };
 const jobChanges = z.object(jobChangeFields);
 export type JobChanges = z.infer<typeof jobChanges>;
@@ -107,6 +112,9 @@ export interface JobGroups {
   readonly due: 'due' | 'done' | null;
   readonly skills: readonly string[] | null;
   readonly hide: 'hide' | 'show' | null;
+  readonly remind: NonNullable<Job['reminders']> | null;
+  readonly notify: NonNullable<Job['notify']> | null;
+  readonly invoicing: NonNullable<Job['invoicing']> | null;
   /** Undefined: as they were. */
   readonly loc: Place | null | undefined;
   readonly assign: readonly string[] | undefined;
@@ -159,7 +167,7 @@ export function checkJob(
   if (!time.ok) return time;
   const notes = checkNotes(typed.notes ?? []);
   if (!notes.ok) return notes;
-  const { place, assignees } = typed;
+  const { place, assignees, reminders = null, notify = null, invoicing = null } = typed;
   const skills = distinctSkills(typed.skills ?? []);
   return ok({
     svc: { lines: lines.value },
@@ -176,6 +184,7 @@ export function checkJob(
     due: nextDueFrom,
     skills: skills.length === 0 ? null : skills,
     hide: hidePrice,
+    ...{ remind: reminders, notify, invoicing },
     loc: place && (placeOf(place.address, place.lngLat) ?? null),
     assign: assignees && [...new Set(assignees)],
   });

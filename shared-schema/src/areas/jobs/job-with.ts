@@ -7,13 +7,14 @@ import type { JobChanges, TypedJob } from './job-input.ts';
 export function jobWith(stored: Job, changes: JobChanges, today: IsoDay): TypedJob {
   const job = pricedOn(stored, today);
   const { initialPriceMinor, initialDuration, duration, end, pause, time, nextDueFrom, hidePrice } = job;
+  const { reminders, notify, invoicing } = job;
   const isEndTold = [changes.end, changes.firstDay, changes.frequency].some((told) => told !== undefined);
   const stands: TypedJob = {
     description: job.ownDescription,
     services: [...job.services],
     totalMinor: job.priceIsTotal ? job.priceMinor : undefined,
     initialMinor: initialPriceMinor,
-    ...{ initialDuration, duration, pause, time, nextDueFrom, hidePrice },
+    ...{ initialDuration, duration, pause, time, nextDueFrom, hidePrice, reminders, notify, invoicing },
     frequency: job.schedule?.freq ?? { type: 'none' },
     firstDay: job.schedule?.from ?? today,
     // How it fits its first day is asked of whoever changes either.

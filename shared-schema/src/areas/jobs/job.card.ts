@@ -105,6 +105,9 @@ export const jobCard = defineCard({
       show: (skills, snapshot) => listed(skills.map((word) => text(skillName(snapshot, word)))),
     },
     hide: { label: 'field.price-shown', show: (hide) => phrase(`field.value-price-${hide}`) },
+    remind: { label: 'field.reminders', show: (remind) => phrase(`field.value-remind-${remind}`) },
+    notify: { label: 'field.notify', show: (method) => phrase(`field.value-by-${method}`) },
+    invoicing: { label: 'field.invoicing', show: (mode) => phrase(`field.value-invoiced-${mode}`) },
     assign: {
       label: 'field.worker',
       show: (ids, snapshot) =>

@@ -101,6 +101,10 @@ export interface Job extends RecordMeta {
   readonly last: LastVisit | undefined;
   /** Some visit was done, so that none is the first any more (S-12). */
   readonly everDone: boolean;
+  /** What is otherwise than for its customer: whether visits are reminded of, how messages reach, when it is invoiced. */
+  readonly reminders: z.infer<typeof jobOverrides.remind> | undefined;
+  readonly notify: z.infer<typeof jobOverrides.notify> | undefined;
+  readonly invoicing: z.infer<typeof jobOverrides.invoicing> | undefined;
   /** The import that made it. */
   readonly imported: Imported | undefined;
 }
@@ -144,6 +148,13 @@ const jobWork = z.object({
   duration: z.optional(durationField),
 });
 
+/** What a job has otherwise than its customer (JOB-2). A period is the customer's: it puts several jobs on one invoice. */
+export const jobOverrides = {
+  remind: z.enum(['on', 'off']),
+  notify: z.enum(['email', 'sms', 'both', 'none']),
+  invoicing: z.enum(['on-completion', 'manual']),
+};
+
 export const jobRecord = defineRecord({
   name: 'job',
   document: 'jobs',
@@ -169,6 +180,7 @@ export const jobRecord = defineRecord({
     hide: z.enum(['hide', 'show']),
     assign: z.array(namedIdField).check(z.maxLength(100)),
     last: lastVisitField,
+    ...jobOverrides,
   },
   families: {
     chg: priceChangeField,
@@ -184,8 +196,9 @@ export const jobRecord = defineRecord({
     note: fieldPieces(jobNoteField),
     chg: priceChangePieces,
   },
-  // Planners move visits with the following ones, and may not make jobs; what was done is the server's to say.
-  unpacked: ['anchor', 'last'],
+  // Planners move visits with the following ones, and may not make jobs; what was done is the server's to say; job
+  // editors make jobs, and may not say how they are invoiced.
+  unpacked: ['anchor', 'last', 'invoicing'],
   upgrades: [scheduleUpgrade],
   make(meta, base, groups, families): Job {
     const { sched, anchor, price, services } = groups;
@@ -215,6 +228,9 @@ export const jobRecord = defineRecord({
       time: groups.time,
       skills: groups.skills ?? [],
       hidePrice: groups.hide,
+      reminders: groups.remind,
+      notify: groups.notify,
+      invoicing: groups.invoicing,
       assignees: groups.assign ?? [],
       priceChanges: priceChanges(families.chg),
       notes: families.note,

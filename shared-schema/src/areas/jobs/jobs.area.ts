@@ -22,6 +22,7 @@ import { restartJob } from './restart-job.command.ts';
 import { resumeJob } from './resume-job.command.ts';
 import { setJobsDuration } from './set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from './set-jobs-next-due-from.command.ts';
+import { setJobsReminders } from './set-jobs-reminders.command.ts';
 import { tagJobs } from './tag-jobs.command.ts';
 import { withdrawPrice } from './withdraw-price.command.ts';
 
@@ -40,6 +41,7 @@ export const jobsArea = defineArea({
     setJobsDuration,
     tagJobs,
     setJobsNextDueFrom,
+    setJobsReminders,
     addJob,
     deleteJob,
     duplicateJob,

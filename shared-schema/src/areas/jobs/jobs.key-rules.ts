@@ -4,6 +4,7 @@ import { idPieces } from '#document/pieces/member-pieces.ts';
 import { groupField, pieceRules, recordRules, serverRule } from '#document/record-rules.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_ASSIGNERS, JOB_DELETERS, JOB_WRITERS } from './job.rules.ts';
+import { JOB_INVOICERS } from './job-overrides.ts';
 
 const job = { root: 'jobs', id: RECORD_ID };
 
@@ -14,6 +15,8 @@ export const jobsKeyRules: KeyRules = {
     ...pieceRules({ ...job, roles: JOB_ASSIGNERS }, 'assign', idPieces()),
     // So do those who move a visit with all that follow it.
     { ...job, group: 'anchor', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'anchor') },
+    // Fewer people say how a job is invoiced.
+    { ...job, group: 'invoicing', roles: JOB_INVOICERS, schema: groupField(jobRecord, 'invoicing') },
     serverRule('jobs', RECORD_ID, 'last'),
     ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),
   ],

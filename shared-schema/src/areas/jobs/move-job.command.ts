@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
-import { CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
+import { CUSTOMER_WRITERS } from '#areas/customers/customer.roles.ts';
 import { livingCustomer, livingCustomerId } from '#areas/customers/living-customer.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';

@@ -1,24 +1,44 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
 import { colourField } from '#fields/mark.schema.ts';
 import { ok } from '#kernel/result.ts';
+import { SUGGESTED_TAGS } from './suggested-tags.ts';
 import { tagRecord } from './tag.record.ts';
 import { checkTagName } from './tag.rules.ts';
 
-/** Adds a tag. Answers its id. @errors kit.name-required, kit.too-long, tags.name-taken */
+/**
+ * Adds a tag. Answers its id. One that was suggested has an id of its own, unless there was one under it already.
+ * @errors kit.name-required, kit.too-long, tags.name-taken
+ */
 export const addTag = defineCommand({
   name: 'tags.add',
   record: tagRecord,
   roles: OWNER_ADMIN,
-  input: z.object({ name: z.string(), colour: colourField, important: z.boolean() }),
-  run(tx, { name: typed, colour, important }, context) {
+  input: z.object({
+    name: z.string(),
+    colour: colourField,
+    important: z.boolean(),
+    suggested: z.optional(z.enum(SUGGESTED_TAGS)),
+  }),
+  run(tx, { name: typed, colour, important, suggested }, context) {
     const name = checkTagName(tx.records(tagRecord).values(), typed);
     if (!name.ok) return name;
-    const tagId = context.newId();
     const groups = { name: name.value, colour, important };
+    // Its keys are set, not made: whoever takes the same suggestion apart sets the same.
+    if (suggested !== undefined && !wasThere(tx, suggested)) {
+      tx.patch(tagRecord, suggested, groups);
+      return ok({ tagId: suggested });
+    }
+    const tagId = context.newId();
     tx.create(tagRecord, tagId, { createdBy: context.userId }, groups);
     return ok({ tagId });
   },
   words: ({ name }) => ({ key: 'tags.words-add', record: name.trim() }),
 });
+
+/** Whether somebody has deleted the tag: what had it would have it again. Taking back that it was made leaves no name. */
+function wasThere(tx: TransactionBuffer, id: string): boolean {
+  return (tx.record(tagRecord, id)?.name ?? '') !== '';
+}

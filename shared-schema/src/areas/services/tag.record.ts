@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { defineRecord, type RecordMeta, withoutBase } from '#document/record.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { colourField, wordField } from '#fields/mark.schema.ts';
 
@@ -13,18 +13,24 @@ export interface Tag extends RecordMeta {
   readonly important: boolean;
 }
 
-/** Keys `tag:<id>` of the document `services`. */
-export const tagRecord = defineRecord({
+const withBase = defineRecord({
   name: 'tag',
   document: 'services',
   root: 'services',
   prefix: 'tag:',
-  base: z.object({ createdBy: namedIdField }),
+  base: z.object({ createdBy: z.optional(namedIdField) }),
   groups: { name: wordField(TAG_NAME_MAX), colour: colourField, important: z.boolean() },
   make: (meta, _base, groups): Tag => ({
     ...meta,
+    deleted: meta.deleted || groups.name === undefined,
     name: groups.name ?? '',
     colour: groups.colour ?? TAG_COLOUR,
     important: groups.important ?? false,
   }),
 });
+
+/**
+ * Keys `tag:<id>` of the document `services`. One that was suggested has no base: two people make it apart, and a base is
+ * written once. It is there while it has a name.
+ */
+export const tagRecord: typeof withBase = withoutBase(withBase);

@@ -59,4 +59,5 @@ export const jobsInputs: CommandInputs = {
     add: [account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true }).tagId],
   }),
   'jobs.set-next-due-from': (account) => ({ jobIds: jobs(account), from: 'done' }),
+  'jobs.set-reminders': (account) => ({ jobIds: jobs(account), reminders: 'off' }),
 };

@@ -5,7 +5,7 @@ import {
 import { editDirectory } from '@roundsman/shared-schema/areas/services/directory/edit-directory.command.ts';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { livingService } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -75,6 +75,8 @@ function ServicePage({ service, back }: { service: Service; back: string }) {
   const { act } = useAct();
   const navigate = useNavigate();
   const { directory, priceMinor, name } = service;
+  // What is saved meanwhile would go without its picture.
+  const [isScaling, setScaling] = useState(false);
   const form = useForm<DirectoryForm>({
     defaultValues: directoryForm(directory, priceMinor),
     follows: { ...DIRECTORY_FOLLOWS, by: useColleague(service.changed) },
@@ -86,7 +88,7 @@ function ServicePage({ service, back }: { service: Service; back: string }) {
       form={form}
       title={name}
       size="whole"
-      action={{ label: t('kit.save') }}
+      action={{ label: t('kit.save'), disabled: isScaling }}
       send={(fields) =>
         act(
           editDirectory,
@@ -111,7 +113,7 @@ function ServicePage({ service, back }: { service: Service; back: string }) {
             maxLength={SERVICE_TEXT_MAX}
             {...form.field('text')}
           />
-          <ServicePictureField form={form} />
+          <ServicePictureField form={form} busy={isScaling} onBusy={setScaling} />
           <PricingFields form={form} />
           <QuestionsFields form={form} />
         </div>

@@ -2,21 +2,24 @@ import {
   SERVICE_IMAGE_MAX,
   SERVICE_IMAGE_SIDE,
 } from '@roundsman/shared-schema/areas/services/directory/directory.schema.ts';
-import { useState } from 'react';
 import type { Form } from '#list/use-form.hook.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
 import { t } from '#text/texts.ts';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import type { DirectoryForm } from './directory-form.ts';
 
-/** The picture of a service, made small on this device. */
-export function ServicePictureField({ form }: { form: Form<DirectoryForm> }) {
-  const [busy, setBusy] = useState(false);
+/** The picture of a service, made small on this device. `busy`: one is being made small, as `onBusy` is told. */
+export function ServicePictureField(props: {
+  form: Form<DirectoryForm>;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}) {
+  const { form, busy, onBusy } = props;
   const error = form.errorOf('image');
   const take = async (file: File) => {
-    setBusy(true);
+    onBusy(true);
     const picture = await scalePicture(file, { side: SERVICE_IMAGE_SIDE, max: SERVICE_IMAGE_MAX });
-    setBusy(false);
+    onBusy(false);
     if (picture !== undefined) form.set('image', picture);
     form.refuseField('image', picture === undefined ? t('services-advanced.picture-refused') : undefined);
   };

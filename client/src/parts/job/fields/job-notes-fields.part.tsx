@@ -1,17 +1,17 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { JOB_NOTE_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { AddTags } from '#parts/tags/add-tags.part.tsx';
+import { useMakesTags } from '#parts/tags/suggested-tags.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -19,11 +19,7 @@ import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextAreaField } from '#ui/form/text-field.tsx';
-import { lateOverlay } from '#ui/late/late.tsx';
 import type { JobForm } from '../job-form.ts';
-import '#parts/tags/tags.text.ts';
-
-const TagDialog = lateOverlay(async () => (await import('#parts/tags/tags.dialog.tsx')).TagDialog);
 
 const NONE: readonly string[] = [];
 
@@ -65,8 +61,7 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
   const all = useQuery(tagsList);
   const customers = useQuery(tagsOfCustomer, customerId);
   const { value: own, onChange } = form.controlled('tags');
-  const mayAdd = hasAnyRole(useActor(), OWNER_ADMIN);
-  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useMakesTags();
   const shown = all.filter(({ id, important }) => important || own.includes(id) || customers.includes(id));
   if (shown.length === 0 && customerId === undefined && !mayAdd) return null;
   return (
@@ -85,14 +80,7 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
           />
         );
       })}
-      {mayAdd && (
-        <Button kind="line" icon={mdiPlus} onClick={() => setAdding(true)}>
-          {t('tag.add')}
-        </Button>
-      )}
-      {isAdding && (
-        <TagDialog important onAdded={(id) => onChange([...own, id])} onClose={() => setAdding(false)} />
-      )}
+      <AddTags important chosen={own} onChange={onChange} />
     </fieldset>
   );
 }

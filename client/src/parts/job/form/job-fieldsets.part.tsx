@@ -20,6 +20,7 @@ import { JobPlaceFields } from '../fields/job-place-fields.part.tsx';
 import { JobPriceFields } from '../fields/job-price-fields.part.tsx';
 import { JobScheduleFields } from '../fields/job-schedule-fields.part.tsx';
 import { JobServicesFields } from '../fields/job-services-fields.part.tsx';
+import { JobWaysFields } from '../fields/job-ways-fields.part.tsx';
 import type { JobForm } from '../job-form.ts';
 import { NextVisits } from './next-visits.part.tsx';
 import '../job.css';
@@ -72,6 +73,7 @@ export function JobFieldsets<F extends JobForm>(props: {
             <JobNotesFields form={form} customerId={customerId} />
             <JobPeopleFields form={form} />
             <JobPlaceFields form={form} customerId={customerId} job={job} />
+            <JobWaysFields form={form} customerId={customerId} />
             <MoreFields form={form} />
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { customerName, customersList } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';

@@ -1,0 +1,48 @@
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
+import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { missingTags, type SuggestedTag } from '@roundsman/shared-schema/areas/services/suggested-tags.ts';
+import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
+import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import { TagToggle } from '#ui/chip/tag-toggle.tsx';
+import './tags.text.ts';
+
+const COLOURS: Readonly<Record<SuggestedTag, string>> = {
+  'call-first': '#0C6F80',
+  'two-people': '#5A4FC8',
+};
+const nameOf = (suggested: SuggestedTag) => t(`tag.suggested-${suggested}`);
+
+/** Whether whoever is signed in makes tags. */
+export function useMakesTags(): boolean {
+  return hasAnyRole(useActor(), TAG_WRITERS);
+}
+
+/** Tags that most firms want and this one does not have. */
+export function useMissingTags(): readonly SuggestedTag[] {
+  return missingTags(useQuery(tagsList), nameOf);
+}
+
+/** Tags that most firms want and this one does not have: a tap makes one (JOB-7). `onAdded` gets its id. */
+export function SuggestedTags({ onAdded }: { onAdded?: (tagId: string) => void }) {
+  const missing = useMissingTags();
+  const { act, isBusy } = useAct();
+  const make = async (suggested: SuggestedTag) => {
+    if (isBusy) return;
+    const typed = { name: nameOf(suggested), colour: COLOURS[suggested], important: true };
+    const added = await act(addTag, { ...typed, suggested });
+    if (added.ok) onAdded?.(added.value.tagId);
+  };
+  return missing.map((suggested) => (
+    <TagToggle
+      key={suggested}
+      name={nameOf(suggested)}
+      colour={COLOURS[suggested]}
+      on={false}
+      onChange={() => void make(suggested)}
+    />
+  ));
+}
