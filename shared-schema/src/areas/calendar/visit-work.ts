@@ -46,7 +46,9 @@ export class JobWork {
     const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
     if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
     const { lines, minor, minutes, outcome } = stored;
-    const own = lines ? { ...begun, lines, minor: addAll(lines.map(lineTotal)) } : begun;
+    const own = lines
+      ? { ...begun, lines, minor: stored.extra?.minor ?? addAll(lines.map(lineTotal)) }
+      : begun;
     const priced = { ...own, minor: minor ?? own.minor, minutes: minutes ?? own.minutes, missed };
     if (!outcome) return priced;
     if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };
