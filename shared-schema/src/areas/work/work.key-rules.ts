@@ -11,7 +11,8 @@ import { BLOCK_PREFIX, blockRecord } from './block.record.ts';
 import { dayNoteField, dayRecord } from './day.record.ts';
 import { dayLockField } from './day-lock.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
-import { PLANNERS, VISIT_GROUP_WRITERS } from './work.rules.ts';
+import { VISIT_GROUP_WRITERS } from './visit-group-writers.ts';
+import { PLANNERS } from './work.rules.ts';
 
 const PART = '[^/:~^$\\s]{1,64}';
 const DAY = '\\d{4}-\\d{2}-\\d{2}';

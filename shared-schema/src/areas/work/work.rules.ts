@@ -7,13 +7,5 @@ export const VISIT_PRICERS: readonly Role[] = ['owner', 'admin', 'creator', 'pla
 /** Write a note about one visit. */
 export const VISIT_NOTERS: readonly Role[] = ['owner', 'admin', 'creator', 'planner'];
 
-/** Groups and families of a visit that others than planners write as well. */
-export const VISIT_GROUP_WRITERS: Readonly<Record<string, readonly Role[]>> = {
-  price: VISIT_PRICERS,
-  dur: VISIT_PRICERS,
-  svc: VISIT_PRICERS,
-  note: VISIT_NOTERS,
-};
-
 /** Longest note of a day, in characters. */
 export const DAY_NOTE_MAX = 1000;
