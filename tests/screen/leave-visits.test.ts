@@ -1,4 +1,5 @@
 import '@roundsman/client/areas/jobs/jobs.text.ts';
+import '@roundsman/client/areas/services/services.text.ts';
 import '@roundsman/client/parts/job/job.text.ts';
 import '@roundsman/client/parts/job/questions/leave-visits.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
@@ -6,6 +7,7 @@ import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
@@ -22,14 +24,19 @@ async function ran<I, V>(app: OpenScreen, command: Command<I, V>, input: I): Pro
   return done.value;
 }
 
+const NO_MORE = { group: '', taxRate: null, frequency: null, skills: [], colour: '#1E66C4' };
+
 /** All jobs of a firm: Ann's, whose next two visits somebody has planned for another day. */
-async function plannedJob(firstIn = 1) {
+async function plannedJob(firstIn = 1, service?: string) {
   const app = await openScreen({ at: '/alljobs' });
+  const services = service ? [{ name: service, priceMinor: 1200, duration: null, ...NO_MORE }] : [];
+  const offered = service ? await ran(app, addServices, { services }) : undefined;
+  const serviceId = offered?.serviceIds[0];
   const today = app.store.today();
   const { customerId } = await ran(app, addCustomer, { name: 'Ann', address: '1 A Road' });
   const { jobId } = await ran(app, addJob, {
     customer: { id: customerId },
-    services: [{ description: 'Windows', unitMinor: 1200 }],
+    services: [{ description: 'Windows', unitMinor: 1200, ...(serviceId && { serviceId }) }],
     frequency: { type: 'week', every: 2 },
     firstDay: addDays(today, firstIn),
     duration: 20,
@@ -123,8 +130,26 @@ test('other days and another price are one question, which names both', async ()
   await changePrice(app, dialog, '15');
   const question = await questionOf(t('job.pattern-title'));
   // What was due today stays on its day; the second visit goes with the old days.
-  within(question).getByText(new RegExp(t('leave-visits.title', { count: 1 }).replace('?', '\\?')));
+  within(question).getByText(new RegExp(t('leave-visits.others', { count: 1 }).replace('?', '\\?')));
   await finish(app, question, t('leave-visits.leave', { count: 1 }));
   await waitFor(() => expect(job()?.schedule?.freq).toEqual({ type: 'week', every: 6 }));
   expect(stored().map((visit) => visit?.minor)).toEqual([1200, undefined]);
+});
+
+test('a new price of a service asks about its jobs, and then about their appointments', async () => {
+  const { app, stored, job } = await plannedJob(1, 'Windows');
+  await app.go('/services');
+  await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'Windows' }) }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('kit.edit') }));
+  const dialog = await dialogOf('Windows');
+  const price = within(dialog).getByLabelText(t('services.price'), { exact: false });
+  await app.user.clear(price);
+  await app.user.type(price, '15');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  const jobs = await questionOf(t('services.change-jobs-title', { count: 1 }));
+  await finish(app, jobs, t('services.change-jobs', { count: 1 }));
+  await finish(app, await asked(), t('leave-visits.leave', { count: 2 }));
+  await waitFor(() => expect(job()?.priceMinor).toBe(1500));
+  expect(stored().map((visit) => visit?.minor)).toEqual([1200, 1200]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

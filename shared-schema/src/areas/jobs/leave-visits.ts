@@ -32,7 +32,7 @@ export function leaveDocuments(leave: readonly string[] = []): readonly Document
   return leave.length === 0 ? [] : documentsOfVisits(leave);
 }
 
-/** Months about today in which visits ahead are stored, as far as screens look ahead (S-3). */
+/** Months about today in which visits ahead are stored, as far as screens look ahead. */
 export function workAhead(today: IsoDay): readonly DocumentRef[] {
   return workBetween(addMonths(today, -1), addMonths(today, 12));
 }

@@ -91,17 +91,16 @@ export function useVisitsQuestion(): readonly [ask: AskAboutVisits, dialog: Reac
 }
 
 function questionOf({ ids: { length: count }, also }: Asked): Question {
-  const title = t('leave-visits.title', { count });
   const text = t('leave-visits.text', { count });
   const confirm = t('leave-visits.apply', { count });
-  if (!also) return { title, text, confirm };
+  if (!also) return { title: t('leave-visits.title', { count }), text, confirm };
   return {
     title: also.title,
     text: (
       <>
-        {also.text}
+        <p>{also.text}</p>
         <p>
-          {title} {text}
+          {t('leave-visits.others', { count })} {text}
         </p>
       </>
     ),

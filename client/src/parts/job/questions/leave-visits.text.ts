@@ -7,6 +7,8 @@ addLanguages({ 'pl-PL': () => import('./leave-visits.text.pl.ts') });
 export const leaveVisitsTexts = defineTexts('leave-visits', {
   title_one: 'Apply to {{count}} future appointment?',
   title_other: 'Apply to {{count}} future appointments?',
+  others_one: 'Apply the other changes to {{count}} future appointment?',
+  others_other: 'Apply the other changes to {{count}} future appointments?',
   text_one: 'It’s already been planned or changed separately. Anything set on the appointment itself stays.',
   text_other:
     'They’ve already been planned or changed separately. Anything set on an appointment itself stays.',
