@@ -118,7 +118,7 @@ export class TransactionBuffer implements Snapshot {
     ...ref: RefOf<K>
   ): Json | undefined {
     const document = documentFor(definition, ref);
-    if (piecesOf(definition, group)) return shownValue(definition, this.stored(definition, id, ref), group);
+    if (piecesOf(definition, group)) return shownValue(definition, this.#stored(definition, id, ref), group);
     const key = documentId(definition, id);
     const own = this.value(document, definition.root, recordKey(key, group));
     return own ? own[2] : packedGroups(this.value(document, definition.root, key)?.[2])[group];
@@ -164,7 +164,7 @@ export class TransactionBuffer implements Snapshot {
       const key = recordKey(documentId(definition, id), group);
       const isMember = group.includes('/');
       if (pieces && !(isMember && (shown === null || value === null))) {
-        const stored = this.stored(definition, id, ref);
+        const stored = this.#stored(definition, id, ref);
         const stands = standingPieces(definition, stored, group);
         for (const [piece, json] of changedPieces(pieces, stands, value as Json)) {
           const own = recordKey(group, piece);
@@ -198,7 +198,7 @@ export class TransactionBuffer implements Snapshot {
   }
 
   /** What is stored of a record, own writes included. */
-  stored<K extends string>(definition: RecordDefinition<RecordId, K>, id: string, ref: RefOf<K>) {
+  #stored<K extends string>(definition: RecordDefinition<RecordId, K>, id: string, ref: RefOf<K>) {
     const raw = this.#before.raw(definition, id, ...ref);
     const groups = new Map(raw?.groups);
     const own = this.#writes.get(`${documentFor(definition, ref)} ${definition.root}`)?.byKey;

@@ -13,8 +13,9 @@ import { documentOfVisit, workBetween } from '#areas/work/work-document.ts';
 import type { Command, CommandContext } from '#document/command.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import { readJson } from '#document/read-json.ts';
-import { documentId } from '#document/record.ts';
+import { splitKey } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import type { Stamped } from '#document/stamped.ts';
 import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
@@ -44,13 +45,22 @@ function told({ services, priceMinor, priceIsTotal, priceChanges, duration, assi
   return [services, priceMinor, priceIsTotal, changes, duration, assignees, first];
 }
 
-function jobAfter(tx: TransactionBuffer, jobId: string): Job | undefined {
-  return jobRecord.read({ id: documentId(jobRecord, jobId), ...tx.stored(jobRecord, jobId, []) });
-}
-
-function changedJob(tx: TransactionBuffer, jobId: string): readonly ChangedJob[] {
-  const [before, after] = [tx.record(jobRecord, jobId), jobAfter(tx, jobId)];
-  return before && after && !sameJson(told(before), told(after)) ? [[before, after]] : [];
+/** Those of some jobs of which a transaction changes what their visits follow from. */
+function changedJobs(tx: TransactionBuffer, jobIds: Iterable<string>): readonly ChangedJob[] {
+  const written = new Map<string, [group: string, value: Stamped][]>();
+  for (const { root, writes } of tx.writes)
+    for (const { key, value } of root === jobRecord.root ? writes : []) {
+      const { id, group } = splitKey(key);
+      const groups = written.get(id) ?? [];
+      if (group !== undefined && value) groups.push([group, value]);
+      written.set(id, groups);
+    }
+  return [...jobIds].flatMap((jobId): ChangedJob[] => {
+    const [before, raw] = [tx.record(jobRecord, jobId), tx.raw(jobRecord, jobId)];
+    const own = written.get(jobId);
+    const after = raw && own && jobRecord.read({ ...raw, groups: new Map([...raw.groups, ...own]) });
+    return before && after && !sameJson(told(before), told(after)) ? [[before, after]] : [];
+  });
 }
 
 /**
@@ -65,7 +75,7 @@ export function jobsChangedBy<I>(
   context: CommandContext,
 ): readonly ChangedJob[] {
   const tx = new TransactionBuffer(snapshot, [formatHlc(context.now, 0), context.userId]);
-  return run(tx, input, context).ok ? jobIds.flatMap((jobId) => changedJob(tx, jobId)) : [];
+  return run(tx, input, context).ok ? changedJobs(tx, jobIds) : [];
 }
 
 /**
@@ -101,7 +111,7 @@ export function leaveVisits(
 ): void {
   const wanted = new Set(leave);
   const jobIds = new Set(leave.flatMap((id) => readVisitId(id)?.jobId ?? []));
-  for (const changed of [...jobIds].flatMap((jobId) => changedJob(tx, jobId)))
+  for (const changed of changedJobs(tx, jobIds))
     for (const { id, former } of visitsAltered(tx, changed, context))
       if (wanted.has(id)) tx.patch(visitRecord, id, { ...former }, documentOfVisit(id));
 }
