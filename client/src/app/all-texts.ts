@@ -32,6 +32,7 @@ import '#parts/forced-password/forced-password.text.ts';
 import '#parts/history/history.text.ts';
 import '#parts/job/job.text.ts';
 import '#parts/job/job-form.text.ts';
+import '#parts/job/questions/leave-visits.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/own-only.text.ts';

@@ -31,6 +31,8 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   /** Asks about what is odd before it begins; false goes back to the form. */
   asks?: (fields: F) => Promise<boolean>;
   input: (ids: string[], fields: F) => I;
+  /** How many records a part is about, where the command cuts its input into other parts than `RECORDS_A_TRANSACTION`. */
+  sizeOf?: (part: I) => number;
   /** How many records a part has changed. */
   changedIn: (value: V) => number;
   said: (changed: number) => string;
@@ -43,7 +45,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const { form, ids, title, action, command, asks, input, changedIn } = props;
+  const { form, ids, title, action, command, asks, input, sizeOf, changedIn } = props;
   const { said, refusedIn, onLeft, onDone, onClose, children } = props;
   const actInParts = useActInParts();
   const [done, setDone] = useState<number | null>(null);
@@ -61,19 +63,26 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
     setDone(0);
     const refused: RefusedItem[] = [];
     const sentences: string[] = [];
+    const given = input([...all], fields);
+    const sizes = sizeOf && (command.split?.(given) ?? [given]).map(sizeOf);
+    /** How many records the first parts are about. */
+    const sizeOfFirst = (parts: number) =>
+      sizes
+        ? sizes.slice(0, parts).reduce((sum, size) => sum + size, 0)
+        : Math.min(parts * RECORDS_A_TRANSACTION, all.length);
     const outcome = await actInParts(
       command,
-      input([...all], fields),
+      given,
       {
         signal: stop.current.signal,
         showsFailure: true,
-        onProgress: (parts) => setDone(Math.min(parts * RECORDS_A_TRANSACTION, all.length)),
+        onProgress: (parts) => setDone(sizeOfFirst(parts)),
       },
       ({ values, cancelled, failure }) => {
         const changed = values.reduce((sum, value) => sum + changedIn(value), 0);
         if (values.length === 0 && (cancelled || failure)) return null;
         refused.push(...values.flatMap((value) => refusedIn?.(value) ?? []));
-        const came = Math.min(values.length * RECORDS_A_TRANSACTION, all.length);
+        const came = sizeOfFirst(values.length);
         const same = came - changed - refused.length;
         if (changed > 0 || refused.length === 0) sentences.push(said(changed));
         if (same > 0) sentences.push(t('list.bulk-same', { count: same }));
@@ -81,7 +90,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       },
     );
     setDone(null);
-    const rest = all.slice(outcome.done * RECORDS_A_TRANSACTION);
+    const rest = all.slice(sizeOfFirst(outcome.done));
     if (outcome.done > 0) {
       left.current = rest;
       onLeft?.([...refused.map(({ id }) => id), ...rest]);

@@ -21,6 +21,8 @@ const PARTS: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> 
   // More people price a visit, or write a note about one, than plan it.
   'work.add-extra-visit': { creator: ['work:2025-02'] },
   'work.finish-visit': { creator: ['work:2025-01'] },
+  // A visit that is left as it is keeps its length as one of its own, which planners may set as well.
+  'jobs.set-duration': { planner: ['work:2025-01'] },
   // Whoever edits jobs says from which day on they are due.
   'work.move-following': { creator: ['jobs'], jobEditor: ['jobs'] },
   'work.edit-extra-visit': { creator: ['work:2025-01'], jobEditor: ['work:2025-01'] },

@@ -11,6 +11,7 @@ import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import type { FormCheck } from '#list/form-check.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
+import { assignedTo, useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { TagChoice } from '#parts/tags/tag-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -187,14 +188,14 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkProps) {
   const form = useForm<{ assignees: readonly string[] }>({ defaultValues: { assignees: [] } });
   const { value: chosen, error, onChange } = form.controlled('assignees');
   const jobIds = activeJobIds(rows);
+  const visits = useVisitsOfMany(assignJobs, jobIds, assignedTo);
   return (
     <BulkFormDialog
       form={form}
       ids={jobIds}
       title={t('customer-acts.bulk-assign', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: people.length === 0 || jobIds.length === 0 }}
-      command={assignJobs}
-      input={(ids, { assignees }) => ({ jobIds: ids, assignees: [...assignees] })}
+      {...visits.ofBulk}
       changedIn={({ changed }) => changed}
       said={(changed) => t('customer-acts.bulk-assigned', { count: changed })}
       onLeft={(left) => onLeft(left.length === 0 ? [] : idsOf(rows))}
@@ -205,6 +206,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkProps) {
       <p className="rm-t2">
         {t(people.length === 0 ? 'customer-acts.assign-none' : 'customer-acts.assign-nobody')}
       </p>
+      {visits.dialog}
     </BulkFormDialog>
   );
 }

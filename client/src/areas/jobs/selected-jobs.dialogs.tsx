@@ -10,6 +10,7 @@ import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
+import { assignedTo, useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
@@ -43,14 +44,14 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     defaultValues: { assignees: rows.length === 1 ? (rows[0]?.assignees ?? []) : [] },
   });
   const { value: chosen, error, onChange } = form.controlled('assignees');
+  const visits = useVisitsOfMany(assignJobs, idsOf(rows), assignedTo);
   return (
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
       title={t('jobs.bulk-assign-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: people.length === 0 }}
-      command={assignJobs}
-      input={(jobIds, { assignees }) => ({ jobIds, assignees: [...assignees] })}
+      {...visits.ofBulk}
       changedIn={changedJobs}
       said={saidChanged}
       refusedIn={refusedJobs(rows)}
@@ -59,6 +60,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     >
       <PeopleChoice legend={t('jobs.column-assignees')} people={people} {...{ chosen, error, onChange }} />
       <p className="rm-t2">{t(people.length === 0 ? 'jobs.assign-none' : 'jobs.assign-nobody')}</p>
+      {visits.dialog}
     </BulkFormDialog>
   );
 }
@@ -66,14 +68,18 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
 /** Says how long jobs take. */
 export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const form = useForm<{ duration: number | null }>({ defaultValues: { duration: null } });
+  const visits = useVisitsOfMany(
+    setJobsDuration,
+    idsOf(rows),
+    (jobIds, { duration }: { duration: number | null }) => ({ jobIds, duration: duration ?? Number.NaN }),
+  );
   return (
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
       title={t('jobs.bulk-duration-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: form.value('duration') === null }}
-      command={setJobsDuration}
-      input={(jobIds, { duration }) => ({ jobIds, duration: duration ?? Number.NaN })}
+      {...visits.ofBulk}
       changedIn={changedJobs}
       said={saidChanged}
       refusedIn={refusedJobs(rows)}
@@ -86,15 +92,26 @@ export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
         autoFocus
         {...form.controlled('duration')}
       />
+      {visits.dialog}
     </BulkFormDialog>
   );
+}
+
+interface AddedService {
+  serviceId: string;
+  price: number | null;
 }
 
 /** Adds a service to every visit of jobs that do not have it yet. */
 export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const services = useQuery(livingServices);
   const confirmPrice = useConfirmPrice();
-  const form = useForm<{ serviceId: string; price: number | null }>({
+  const visits = useVisitsOfMany(
+    addServiceToJobs,
+    idsOf(rows),
+    (jobIds, { serviceId, price }: AddedService) => ({ jobIds, serviceId, priceMinor: price ?? Number.NaN }),
+  );
+  const form = useForm<AddedService>({
     defaultValues: { serviceId: '', price: null },
     fieldOf: ({ field }) => (field === 'priceMinor' ? 'price' : field),
   });
@@ -106,9 +123,8 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       ids={idsOf(rows)}
       title={t('jobs.bulk-service-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: !isChosen }}
-      command={addServiceToJobs}
-      asks={({ price }) => confirmPrice(price ?? 0)}
-      input={(jobIds, { serviceId, price }) => ({ jobIds, serviceId, priceMinor: price ?? Number.NaN })}
+      {...visits.ofBulk}
+      asks={async (fields) => (await confirmPrice(fields.price ?? 0)) && visits.ofBulk.asks(fields)}
       changedIn={changedJobs}
       said={saidChanged}
       refusedIn={refusedJobs(rows)}
@@ -132,6 +148,7 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
         />
         <MoneyField label={t('jobs.price')} {...form.controlled('price')} />
       </FieldRow>
+      {visits.dialog}
     </BulkFormDialog>
   );
 }

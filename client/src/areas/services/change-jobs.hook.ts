@@ -4,7 +4,9 @@ import {
   type ServiceChange,
 } from '@roundsman/shared-schema/areas/services/change-jobs-of-service.command.ts';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
+import type { ReactNode } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
+import { useVisitsQuestion } from '#parts/job/questions/leave-visits.hook.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
@@ -15,12 +17,19 @@ function step(from: number | undefined, to: number | undefined) {
   return from === undefined || to === undefined || from === to ? undefined : { from, to };
 }
 
-/** Asks, once a service has another price or time, whether jobs that still have the old one change with it (SRV-2). */
-export function useChangeJobs(): (serviceId: string, before: Values, after: Values) => Promise<void> {
+/**
+ * Asks, once a service has another price or time, whether jobs that still have the old one change with it (SRV-2), and
+ * whether visits ahead of theirs do that somebody has planned (S-16). The dialog asks the latter.
+ */
+export function useChangeJobs(): readonly [
+  changeJobs: (serviceId: string, before: Values, after: Values) => Promise<void>,
+  dialog: ReactNode,
+] {
   const store = useStore();
   const confirm = useConfirm();
   const { act } = useAct();
-  return async (serviceId, before, after) => {
+  const [askAboutVisits, dialog] = useVisitsQuestion();
+  const changeJobs = async (serviceId: string, before: Values, after: Values) => {
     const change: ServiceChange = {
       price: step(before.priceMinor, after.priceMinor),
       duration: step(before.duration, after.duration),
@@ -35,6 +44,9 @@ export function useChangeJobs(): (serviceId: string, before: Values, after: Valu
       cancel: t('services.leave-jobs'),
     });
     if (!isWanted) return;
-    await act(changeJobsOfService, { serviceId, jobIds, ...change });
+    const input = { serviceId, jobIds, ...change };
+    const leave = await askAboutVisits(changeJobsOfService, input, jobIds);
+    if (leave) await act(changeJobsOfService, { ...input, leave: [...leave] });
   };
+  return [changeJobs, dialog];
 }

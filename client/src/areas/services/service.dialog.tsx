@@ -58,7 +58,7 @@ export function ServiceDialog(props: {
     follows: { groups: SERVICE_GROUPS, by: useColleague(service?.changed) },
     fieldOf: serviceFieldOf,
   });
-  const changeJobs = useChangeJobs();
+  const [changeJobs, visitsQuestion] = useChangeJobs();
   const confirmPrice = useConfirmPrice();
   const kind = form.value('kind');
 
@@ -78,70 +78,74 @@ export function ServiceDialog(props: {
   };
 
   return (
-    <FormDialog
-      form={form}
-      title={service ? service.name : t('services.add')}
-      action={{ label: t('kit.save') }}
-      send={send}
-      onSent={(_saved, { price, duration }) => {
-        onClose();
-        const { price: priceBefore, duration: durationBefore } = form.opened();
-        const before = { priceMinor: priceBefore ?? undefined, duration: durationBefore ?? undefined };
-        const after = { priceMinor: price ?? undefined, duration: duration ?? undefined };
-        if (service) void changeJobs(service.id, before, after);
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('services.name')}
-        maxLength={SERVICE_NAME_MAX}
-        autoComplete="off"
-        autoFocus={!service}
-        {...form.field('name')}
-      />
-      <FieldRow>
-        <MoneyField
-          label={t('services.price')}
-          optional={t('services.optional')}
-          {...form.controlled('price')}
-        />
-        <NumberField
-          label={t('services.duration')}
-          after={t('services.minutes')}
-          optional={t('services.optional')}
-          {...form.controlled('duration')}
-        />
-      </FieldRow>
-      <p className="rm-t2">{t('services.empty-hint')}</p>
-      <FieldRow>
-        <SelectField
-          label={t('services.frequency')}
-          options={(['none', 'weeks', 'months'] as const).map((value) => ({
-            value,
-            label: t(`services.frequency-${value}`),
-          }))}
-          {...form.field('kind')}
-        />
-        {kind !== 'none' && (
-          <NumberField
-            label={t('services.every')}
-            after={t(`services.every-${kind}`)}
-            {...form.controlled('every')}
-          />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <GroupField optional={t('services.optional')} {...form.controlled('group')} />
+    <>
+      <FormDialog
+        form={form}
+        title={service ? service.name : t('services.add')}
+        action={{ label: t('kit.save') }}
+        send={send}
+        onSent={async (_saved, { price, duration }) => {
+          const { price: priceBefore, duration: durationBefore } = form.opened();
+          const before = { priceMinor: priceBefore ?? undefined, duration: durationBefore ?? undefined };
+          const after = { priceMinor: price ?? undefined, duration: duration ?? undefined };
+          // The questions stand over the dialog, which holds one of them.
+          if (service) await changeJobs(service.id, before, after);
+          onClose();
+        }}
+        onClose={onClose}
+      >
         <TextField
-          label={t('services.tax')}
-          optional={t('services.optional')}
-          inputMode="decimal"
+          label={t('services.name')}
+          maxLength={SERVICE_NAME_MAX}
           autoComplete="off"
-          {...form.field('taxRate')}
+          autoFocus={!service}
+          {...form.field('name')}
         />
-      </FieldRow>
-      <SkillsField label={t('services.skills')} {...form.controlled('skills')} />
-      <ColourPicker {...form.controlled('colour')} />
-    </FormDialog>
+        <FieldRow>
+          <MoneyField
+            label={t('services.price')}
+            optional={t('services.optional')}
+            {...form.controlled('price')}
+          />
+          <NumberField
+            label={t('services.duration')}
+            after={t('services.minutes')}
+            optional={t('services.optional')}
+            {...form.controlled('duration')}
+          />
+        </FieldRow>
+        <p className="rm-t2">{t('services.empty-hint')}</p>
+        <FieldRow>
+          <SelectField
+            label={t('services.frequency')}
+            options={(['none', 'weeks', 'months'] as const).map((value) => ({
+              value,
+              label: t(`services.frequency-${value}`),
+            }))}
+            {...form.field('kind')}
+          />
+          {kind !== 'none' && (
+            <NumberField
+              label={t('services.every')}
+              after={t(`services.every-${kind}`)}
+              {...form.controlled('every')}
+            />
+          )}
+        </FieldRow>
+        <FieldRow>
+          <GroupField optional={t('services.optional')} {...form.controlled('group')} />
+          <TextField
+            label={t('services.tax')}
+            optional={t('services.optional')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('taxRate')}
+          />
+        </FieldRow>
+        <SkillsField label={t('services.skills')} {...form.controlled('skills')} />
+        <ColourPicker {...form.controlled('colour')} />
+      </FormDialog>
+      {visitsQuestion}
+    </>
   );
 }

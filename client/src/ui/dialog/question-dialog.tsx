@@ -9,12 +9,14 @@ import './dialog.css';
 export function QuestionDialog(props: {
   open: boolean;
   question: Question;
+  /** Another answer than either: it stands between the two. */
+  instead?: { readonly label: string; readonly onPress: () => void };
   onConfirm: () => void;
   /** The answer is no. */
   onClose: () => void;
   onClosed: () => void;
 }) {
-  const { open, question, onConfirm, onClose, onClosed } = props;
+  const { open, question, instead, onConfirm, onClose, onClosed } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -25,7 +27,10 @@ export function QuestionDialog(props: {
       onClose={onClose}
       aria-labelledby={titleId}
       aria-describedby={question.text ? textId : undefined}
-      slotProps={{ paper: { className: 'rm-dialog rm-dialog-small' }, transition: { onExited: onClosed } }}
+      slotProps={{
+        paper: { className: `rm-dialog rm-dialog-small${instead ? ' rm-dialog-answers' : ''}` },
+        transition: { onExited: onClosed },
+      }}
     >
       <div className="rm-confirm">
         <h1 id={titleId}>{question.title}</h1>
@@ -38,6 +43,11 @@ export function QuestionDialog(props: {
           <Button kind="plain" autoFocus={question.danger} onClick={onClose}>
             {question.cancel ?? t('kit.cancel')}
           </Button>
+          {instead && (
+            <Button kind="line" onClick={instead.onPress}>
+              {instead.label}
+            </Button>
+          )}
           <Button
             kind={question.danger ? 'bad-main' : 'main'}
             autoFocus={!question.danger}

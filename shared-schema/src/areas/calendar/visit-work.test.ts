@@ -37,6 +37,7 @@ function work(job: Priced, stored: readonly StoredVisit[] = [], series = EVERY_F
     return `${visit.day.slice(5)} ${names} ${minor / 100}${first ? ' first' : ''}${missed.length > 0 ? ` missed ${missed}` : ''}`;
   });
 }
+const NO_EXTRA = { minutes: undefined, time: undefined, text: undefined };
 const done = (due: IsoDay, n: number) => settledVisit(due, 'done', due, { s: 'a', n });
 const skipped = (due: IsoDay, n: number) => settledVisit(due, 'skip', due, { s: 'a', n });
 
@@ -111,6 +112,17 @@ describe('work and price of visits (S-12, S-13)', () => {
         { ...storedExtra('2025-01-12'), id: 'j:2025-01-12:xaaaaaaaa', minor: 700 },
       ],
       ['01-06 w 15', '01-10 w 15', '01-12 w 7', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'an extra one that was given other services costs what it was added with',
+      JOB,
+      [
+        storedExtra('2025-01-10', {
+          extra: { ...NO_EXTRA, day: '2025-01-10', lines: [line('windows', 1500)], minor: 900 },
+          lines: [line('roof', 8000)],
+        }),
+      ],
+      ['01-06 w 15', '01-10 r 9', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
     ],
   ])('%s', (_name, job, stored, expected) => {
     expect(work(job, stored)).toEqual(expected);

@@ -45,8 +45,8 @@ export class JobWork {
     const missed = this.#missed.get(visit.id) ?? NONE;
     const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
     if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
-    const { lines, minor, minutes, outcome } = stored;
-    const own = lines ? { ...begun, lines, minor: addAll(lines.map(lineTotal)) } : begun;
+    const { lines, minor, minutes, outcome, extra } = stored;
+    const own = lines ? { ...begun, lines, minor: extra?.minor ?? addAll(lines.map(lineTotal)) } : begun;
     const priced = { ...own, minor: minor ?? own.minor, minutes: minutes ?? own.minutes, missed };
     if (!outcome) return priced;
     if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };

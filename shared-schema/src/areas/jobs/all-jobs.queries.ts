@@ -14,6 +14,8 @@ import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { serviceRecord } from '#areas/services/service.record.ts';
+import { livingServiceId } from '#areas/services/services.queries.ts';
 import { type NextDays, nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
@@ -39,6 +41,7 @@ export interface ListedJob {
   readonly address: string;
   /** What it is called, which is what is done there unless it was typed. */
   readonly description: string;
+  /** Of merged services those that they were merged into. */
   readonly serviceIds: readonly string[];
   readonly serviceNames: readonly string[];
   readonly frequency: FrequencyWords;
@@ -172,6 +175,17 @@ const plannedJob = rememberFor(
   ): ListedJob => ({ ...row, nextDue, nextPlanned, off }),
 );
 
+/** The row with the services that stand for those that were merged; `ids`: with a space between them. */
+const rowOfLiving = rememberFor(
+  (row: ListedJob, ids: string): ListedJob => ({ ...row, serviceIds: ids.split(' ') }),
+);
+
+/** What stands for each service that was merged into another. */
+function mergedServices(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const merged = [...snapshot.records(serviceRecord).values()].filter(({ into }) => into !== undefined);
+  return new Map(merged.map(({ id }) => [id, livingServiceId(snapshot, id) ?? id]));
+}
+
 /** A job of which nothing is due any more. */
 const NEVER: NextDays = { due: undefined, planned: undefined };
 
@@ -182,6 +196,7 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
   const living = livingIn(snapshot);
   const deleted = snapshot.ids(deletedCustomers, DELETED);
   const nextOf = nextDays(snapshot, today);
+  const standIns = mergedServices(snapshot);
   const rows: ListedJob[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
@@ -190,7 +205,10 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
     const customer = named?.into === undefined ? named : customerFor(snapshot, job.customerId);
     const round = rounds.get(jobRoundId(living, job) ?? '');
     const schedule = roundScheduleOf(snapshot, job);
-    const row = listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today);
+    const own = listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today);
+    const row = own.serviceIds.some((id) => standIns.has(id))
+      ? rowOfLiving(own, own.serviceIds.map((id) => standIns.get(id) ?? id).join(' '))
+      : own;
     const isOn = row.state === 'active' || row.state === 'paused';
     const next = isOn ? nextOf(job.id, row.nextDue) : NEVER;
     const hasVisit = (next.due ?? next.planned) !== undefined;

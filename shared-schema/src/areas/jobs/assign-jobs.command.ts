@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
-import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { recordIdField } from '#areas/record-id.ts';
 import { isAssignable } from '#areas/teams/assignable.queries.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_ASSIGNERS, jobsWords } from './job.rules.ts';
+import { leaveDocuments, leaveField, leaveVisits, splitJobs } from './leave-visits.ts';
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === new Set(other).size && other.every((id) => one.includes(id));
@@ -22,19 +23,20 @@ export const assignJobs = defineCommand({
     jobIds: z.array(recordIdField).check(z.minLength(1)),
     /** Users and teams. */
     assignees: z.array(recordIdField).check(z.maxLength(100)),
+    leave: leaveField,
   }),
-  documents: () => ['jobs', 'core'],
-  run(tx, { jobIds, assignees }) {
+  documents: ({ leave }) => ['jobs', 'core', ...leaveDocuments(leave)],
+  run(tx, { jobIds, assignees, leave }, context) {
     if (!assignees.every((id) => isAssignable(tx, id)))
       return fail('people.not-assignable', { field: 'assignees' });
-    return ok(
-      changeJobs(tx, jobIds, (job) => {
-        if (isSameSet(job.assignees, assignees)) return ok(false);
-        tx.patch(jobRecord, job.id, { assign: assignees });
-        return ok(true);
-      }),
-    );
+    const outcome = changeJobs(tx, jobIds, (job) => {
+      if (isSameSet(job.assignees, assignees)) return ok(false);
+      tx.patch(jobRecord, job.id, { assign: assignees });
+      return ok(true);
+    });
+    leaveVisits(tx, leave, context);
+    return ok(outcome);
   },
   words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-assign'),
-  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+  split: splitJobs,
 });

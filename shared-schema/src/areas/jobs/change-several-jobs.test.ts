@@ -3,6 +3,7 @@ import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
+import { mergeServices } from '#areas/services/merge-services.command.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
@@ -12,6 +13,7 @@ import { addJob } from './add-job.command.ts';
 import { addServiceToJobs } from './add-service-to-jobs.command.ts';
 import { allJobs, jobTotals } from './all-jobs.queries.ts';
 import { assignJobs } from './assign-jobs.command.ts';
+import { editJob } from './edit-job.command.ts';
 import { endJobs } from './end-jobs.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import { pauseJobs } from './pause-jobs.command.ts';
@@ -120,7 +122,7 @@ forBothForms('several jobs', (open) => {
   });
 
   it('get a service once, and keep a total that was typed', () => {
-    const { account, ann, bob, jobOf } = withJobs(open);
+    const { account, ann, bob, cat, jobOf } = withJobs(open);
     const [serviceId = ''] = account.must(addServices, {
       services: [
         {
@@ -133,6 +135,14 @@ forBothForms('several jobs', (open) => {
     expect(account.must(addServiceToJobs, input)).toMatchObject({ changed: 2 });
     expect(account.must(addServiceToJobs, input)).toMatchObject({ changed: 0, same: 2 });
     expect(jobOf(ann).priceMinor).toBe(4200);
+    // Each job's history tells what it cost before.
+    expect(jobOf(ann).priceChanges).toMatchObject([
+      { day: TODAY, was: { minor: 1200 }, now: { minor: 4200 } },
+    ]);
+    const windows = { services: [{ description: 'Windows', unitMinor: 1200 }], totalMinor: 2000 };
+    account.must(editJob, { jobId: cat, ...windows });
+    account.must(addServiceToJobs, { ...input, jobIds: [cat] });
+    expect([jobOf(cat).priceMinor, jobOf(cat).services]).toMatchObject([2000, { length: 2 }]);
     expect(account.run(addServiceToJobs, { ...input, priceMinor: -1 })).toMatchObject({
       error: 'jobs.price-out-of-range',
     });
@@ -149,6 +159,20 @@ forBothForms('several jobs', (open) => {
     });
     expect(account.must(assignJobs, { jobIds, assignees: [] })).toMatchObject({ changed: 0, same: 2 });
     expect(jobOf(ann).assignees).toEqual([]);
+  });
+
+  it('are found by the service that theirs was merged into (ALJ-2, SRV-1)', () => {
+    const { account, ann, bob, row } = withJobs(open);
+    const rest = { group: '', priceMinor: 4000, duration: null, taxRate: null };
+    const more = { ...rest, frequency: null, skills: [], colour: '#1E66C4' };
+    const services = ['Gutters', 'Gutter clearing'].map((name) => ({ name, ...more }));
+    const [first = '', other = ''] = account.must(addServices, { services }).serviceIds;
+    account.must(addServiceToJobs, { jobIds: [ann], serviceId: first, priceMinor: 3000 });
+    account.must(addServiceToJobs, { jobIds: [bob], serviceId: other, priceMinor: 3000 });
+    account.must(mergeServices, { serviceId: first, into: other });
+    expect([row(ann)?.serviceIds, row(bob)?.serviceIds]).toEqual([[other], [other]]);
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(row(ann)?.serviceIds).toEqual([first]);
   });
 
   it('are tagged, each tag once and by itself', () => {

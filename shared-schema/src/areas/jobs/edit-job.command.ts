@@ -13,15 +13,17 @@ import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-i
 import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
+import { leaveDocuments, leaveField, leaveVisits } from './leave-visits.ts';
 import { onStanding, openedJob } from './opened-job.ts';
 import { isNewPattern } from './preview-job.ts';
-
 import { SERIES_RULES } from './series-rules.ts';
 import { isTodayTouched } from './today-touched.ts';
 import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**
- * Changes of a job what is given (JOB-5): what is left out stays as others have it meanwhile, and null is nothing. Another frequency or first day makes a new pattern, before which older visits stand (S-16).
+ * Changes of a job what is given (JOB-5): what is left out stays as others have it meanwhile, and null is nothing.
+ * Another frequency or first day makes a new pattern, before which older visits stand; visits ahead that `leave` names
+ * keep what they have (S-16).
  * @errors jobs.not-found, jobs.round-without-schedule, jobs.price-day-past, jobs.price-day-too-far, tags.not-found,
  * jobs.note-not-found, access.not-allowed for its invoicing, and those of `checkJob`
  */
@@ -35,9 +37,15 @@ export const editJob = defineCommand({
     priceFrom: z.optional(z.string()),
     /** What the form opened with that the changes come from. */
     opened: z.optional(openedJob),
+    leave: leaveField,
   }),
-  documents: ({ addTags = [] }) => ['jobs', 'rounds', ...tagDocuments(addTags)],
-  run(tx, { jobId, priceFrom, opened, ...given }, context) {
+  documents: ({ addTags = [], leave }) => [
+    'jobs',
+    'rounds',
+    ...tagDocuments(addTags),
+    ...leaveDocuments(leave),
+  ],
+  run(tx, { jobId, priceFrom, opened, leave, ...given }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
     const changes = opened ? onStanding(job, given, opened, context.today) : given;
@@ -87,6 +95,7 @@ export const editJob = defineCommand({
       if (!segments.ok) return segments;
       tx.patch(jobRecord, jobId, { sched: storedSchedule(segments.value) });
     }
+    leaveVisits(tx, leave, context);
     return ok({});
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-edit', record: jobName(before, jobId) }),

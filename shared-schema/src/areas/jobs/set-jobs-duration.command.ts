@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { mergeGroup } from '#areas/merge-group.ts';
-import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { checkDuration, JOB_WRITERS, jobsWords } from './job.rules.ts';
+import { leaveDocuments, leaveField, leaveVisits, splitJobs } from './leave-visits.ts';
 
 /**
  * Says how long several jobs take, in minutes (ALJ-4). Answers what became of each.
@@ -14,19 +15,23 @@ import { checkDuration, JOB_WRITERS, jobsWords } from './job.rules.ts';
 export const setJobsDuration = defineCommand({
   name: 'jobs.set-duration',
   roles: JOB_WRITERS,
-  input: z.object({ jobIds: z.array(recordIdField).check(z.minLength(1)), duration: z.number() }),
-  documents: () => ['jobs'],
-  run(tx, { jobIds, duration }) {
+  input: z.object({
+    jobIds: z.array(recordIdField).check(z.minLength(1)),
+    duration: z.number(),
+    leave: leaveField,
+  }),
+  documents: ({ leave }) => ['jobs', ...leaveDocuments(leave)],
+  run(tx, { jobIds, duration, leave }, context) {
     const checked = checkDuration(duration);
     if (!checked.ok) return checked;
-    return ok(
-      changeJobs(tx, jobIds, (job) => {
-        if (job.duration === duration) return ok(false);
-        mergeGroup(tx, jobRecord, job.id, 'services', { description: job.ownDescription, duration });
-        return ok(true);
-      }),
-    );
+    const outcome = changeJobs(tx, jobIds, (job) => {
+      if (job.duration === duration) return ok(false);
+      mergeGroup(tx, jobRecord, job.id, 'services', { description: job.ownDescription, duration });
+      return ok(true);
+    });
+    leaveVisits(tx, leave, context);
+    return ok(outcome);
   },
   words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-duration'),
-  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+  split: splitJobs,
 });

@@ -3,9 +3,10 @@ import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts'
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '#areas/jobs/job.rules.ts';
+import { leaveDocuments, leaveField, leaveVisits, splitJobs } from '#areas/jobs/leave-visits.ts';
 import { writePrices } from '#areas/jobs/write-prices.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
-import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { PRICE_MAX } from '#fields/limits.ts';
@@ -71,9 +72,10 @@ export const changeJobsOfService = defineCommand({
     jobIds: z.array(recordIdField),
     price: step(PRICE_MAX),
     duration: step(1440),
+    leave: leaveField,
   }),
-  documents: () => ['services', 'jobs'],
-  run(tx, { serviceId, jobIds, ...change }, context) {
+  documents: ({ leave }) => ['services', 'jobs', ...leaveDocuments(leave)],
+  run(tx, { serviceId, jobIds, leave, ...change }, context) {
     let count = 0;
     for (const jobId of jobIds) {
       const found = tx.record(jobRecord, jobId);
@@ -90,6 +92,7 @@ export const changeJobsOfService = defineCommand({
       if (next.minutes !== undefined)
         mergeGroup(tx, jobRecord, jobId, 'services', { duration: next.minutes });
     }
+    leaveVisits(tx, leave, context);
     return ok({ count });
   },
   words: ({ serviceId, jobIds }, before) => ({
@@ -97,5 +100,5 @@ export const changeJobsOfService = defineCommand({
     values: { count: jobIds.length },
     record: serviceCard.name(before, serviceId),
   }),
-  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+  split: splitJobs,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { Role } from '#access/roles.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
 import { orderBase, orderFold, orderMove } from '#areas/rounds/order-list.record.ts';
 import { exact } from '#document/exact.ts';
@@ -12,7 +11,8 @@ import { BLOCK_PREFIX, blockRecord } from './block.record.ts';
 import { dayNoteField, dayRecord } from './day.record.ts';
 import { dayLockField } from './day-lock.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
-import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
+import { VISIT_GROUP_WRITERS } from './visit-group-writers.ts';
+import { PLANNERS } from './work.rules.ts';
 
 const PART = '[^/:~^$\\s]{1,64}';
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
@@ -22,14 +22,6 @@ const ANY_VISIT = new RegExp(`^${PART}:${DAY}(?:${EXTRA})?$`);
 const EXTRA_VISIT = new RegExp(`^${PART}:${DAY}${EXTRA}$`);
 
 const BLOCK = new RegExp(`^${BLOCK_PREFIX}${DAY}${EXTRA}$`);
-
-/** Groups and families that others than planners write as well. */
-const WRITERS: Readonly<Record<string, readonly Role[]>> = {
-  price: VISIT_PRICERS,
-  dur: VISIT_PRICERS,
-  svc: VISIT_PRICERS,
-  note: VISIT_NOTERS,
-};
 
 const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as const;
 
@@ -91,5 +83,5 @@ export const workKeyRules: KeyRules = {
 function visitRule(rule: KeyRule): readonly KeyRule[] {
   if (rule.group === null || rule.group === 'ev/*') return [];
   const id = rule.group === 'del' ? EXTRA_VISIT : ANY_VISIT;
-  return [{ ...rule, id, roles: WRITERS[rule.group.replace(/\/.*$/, '')] ?? rule.roles }];
+  return [{ ...rule, id, roles: VISIT_GROUP_WRITERS[rule.group.replace(/\/.*$/, '')] ?? rule.roles }];
 }

@@ -1,9 +1,12 @@
+import { visitId } from '#areas/calendar/visit-id.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { setJobsDuration } from '#areas/jobs/set-jobs-duration.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
+import { moveVisits } from '#areas/work/move-visits.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 
@@ -53,7 +56,14 @@ export const jobsInputs: CommandInputs = {
     frequency: { kind: 'weeks', every: 8 },
     nextDay: '2025-02-03',
   }),
-  'jobs.set-duration': (account) => ({ jobIds: jobs(account), duration: 45 }),
+  'jobs.set-duration': (account) => {
+    const jobIds = jobs(account);
+    const leave = jobIds.map((jobId) => visitId(jobId, TODAY));
+    account.must(setJobsDuration, { jobIds, duration: 30 });
+    const moves = leave.map((id) => ({ visitId: id, from: TODAY, day: '2025-01-09' }));
+    account.must(moveVisits, { moves });
+    return { jobIds, duration: 45, leave };
+  },
   'jobs.tag': (account) => ({
     jobIds: jobs(account),
     add: [account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true }).tagId],

@@ -27,11 +27,11 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { greatestPrice, JOB_FOLLOWS, type JobForm, jobForm } from '../job-form.ts';
 import { useConfirmPrice } from '../questions/confirm-price.hook.ts';
 import { useJobActions } from '../questions/job-actions.hook.tsx';
+import { useVisitsQuestion } from '../questions/leave-visits.hook.tsx';
 import { editedJob, jobCheck, jobFieldOf, typedJob } from '../typed-job.ts';
 import { JobFieldsets, SHOWN_VISITS } from './job-fieldsets.part.tsx';
 import { useJobWarnings } from './job-warnings.hook.ts';
@@ -73,7 +73,7 @@ function OpenJob(props: {
   const { job, round, schedule, customer = '', onClose } = props;
   const today = useToday();
   const { act } = useAct();
-  const confirm = useConfirm();
+  const [askAboutVisits, visitsQuestion] = useVisitsQuestion();
   const confirmPrice = useConfirmPrice();
   const skipped = useQuery(skippedDays, job.id, today);
   const price = useRef<HTMLInputElement>(null);
@@ -120,19 +120,18 @@ function OpenJob(props: {
             .slice(0, NAMED_DAYS)
             .map(({ due }) => day(due, Number(today.slice(0, 4))))
             .join(', ');
-    const isMeant =
-      before === undefined ||
-      (await confirm({
-        title: t('job.pattern-title'),
-        text: t('job.pattern-text', { before: days(before), next: days(next) }),
-        confirm: t('job.pattern-confirm'),
-      }));
-    if (!isMeant) return undefined;
+    const pattern = before && {
+      title: t('job.pattern-title'),
+      text: t('job.pattern-text', { before: days(before), next: days(next) }),
+      confirm: t('job.pattern-confirm'),
+    };
     const said = () => t('job.saved', { name: shortName(customer) || t('job.no-name') });
     const opened = typedJob(form.opened());
     const own = editedJob(form.changed(), typed.value, opened.ok ? opened.value : undefined);
     const edit = { jobId: job.id, ...own };
-    return act(editJob, edit, said, { showsFailure: true });
+    const leave = await askAboutVisits(editJob, edit, [job.id], pattern);
+    if (!leave) return undefined;
+    return act(editJob, { ...edit, leave: [...leave] }, said, { showsFailure: true });
   };
 
   return (
@@ -165,6 +164,7 @@ function OpenJob(props: {
           price={price}
         />
       </FormDialog>
+      {visitsQuestion}
       {actions.dialogs}
       {history.dialog}
       {formsDialog}
