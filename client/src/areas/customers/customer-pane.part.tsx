@@ -31,6 +31,7 @@ import { ContactButtons } from './contact-buttons.part.tsx';
 import { CustomerDialogs, useCustomerActions } from './customer-actions.hook.tsx';
 import { CUSTOMER_TABS } from './customer-tabs.ts';
 import { DeletedCustomer } from './deleted-customer.part.tsx';
+import { LateEdits } from './late-edits.part.tsx';
 import './customers.text.ts';
 
 /** One customer: who it is, what is ahead, and its tabs (companion 5.1). */
@@ -118,6 +119,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
         <MoreMenu label={t('customer.more', { name })} entries={actions.entries} />
       </header>
       <ContactButtons customer={customer} />
+      <LateEdits customerId={customer.id} />
       {deactivated && (
         <Notice
           icon={mdiAccountOffOutline}
