@@ -1,7 +1,8 @@
 import { type HTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react';
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
 import { List, type ListContext } from './list-parts.tsx';
+import { longPlaces } from './long-places.ts';
 import { longRows } from './long-rows.tsx';
 import { rowKeys } from './row-keys.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
@@ -11,8 +12,6 @@ interface LongContext extends ListContext, Pick<VirtualListProps, 'header' | 'fo
 interface Slot {
   context?: LongContext;
 }
-
-const places = new Map<string, StateSnapshot>();
 
 const Header = ({ context }: Slot) => <>{context?.header}</>;
 const Footer = ({ context }: Slot) => <>{context?.footer}</>;
@@ -32,13 +31,13 @@ export function LongList(props: VirtualListProps) {
   useEffect(() => {
     const list = virtuoso.current;
     if (restoreKey === undefined) return;
-    return () => list?.getState((state) => places.set(restoreKey, state));
+    return () => list?.getState((state) => longPlaces.set(restoreKey, state));
   }, [restoreKey]);
 
   const isSearched = props.sought !== undefined;
   useEffect(() => {
     // The first key is answered by it; where it can't be fetched, that is told then.
-    if (isSearched) import('./found-list.tsx').catch(() => undefined);
+    if (isSearched) import('./placed-found-list.tsx').catch(() => undefined);
   }, [isSearched]);
 
   // One for good: with each further one the list is measured anew.
@@ -54,7 +53,7 @@ export function LongList(props: VirtualListProps) {
       {...longRows(props)}
       context={{ label, header, footer, onKeyDown: rowKeys(ids.length, goTo) }}
       components={PARTS}
-      restoreStateFrom={restoreKey === undefined ? undefined : places.get(restoreKey)}
+      restoreStateFrom={restoreKey === undefined ? undefined : longPlaces.get(restoreKey)}
     />
   );
 }

@@ -19,7 +19,7 @@ export interface VirtualListProps {
 }
 
 const LongList = late(async () => (await import('./long-list.tsx')).LongList);
-const FoundList = late(async () => (await import('./found-list.tsx')).FoundList);
+const FoundList = late(async () => (await import('./placed-found-list.tsx')).PlacedFoundList);
 
 type Kind = 'short' | 'long' | 'found';
 
