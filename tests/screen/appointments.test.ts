@@ -116,3 +116,16 @@ test('a press on an appointment opens that visit, and what is said of it there s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await within(await ahead()).findByText(t('appointments.state-done'));
 });
+
+test('a visit that was skipped or done before its day says when it was due', async () => {
+  const { app, today } = await appointments();
+  const { year } = dayParts(today);
+  const [, next] = await rows();
+  await app.user.click(within(next as HTMLElement).getByText('Windows'));
+  const dialog = await screen.findByRole('dialog', { name: 'Orla Fenwick' });
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
+  const due = t('appointments.state-moved', { day: day(addDays(today, 7), year) });
+  const row = (await screen.findByText(due)).closest('li') as HTMLElement;
+  within(row).getByText(t('appointments.state-done'));
+  within(row).getByText(new RegExp(dayFull(today)));
+});

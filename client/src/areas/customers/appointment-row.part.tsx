@@ -97,7 +97,7 @@ function dayWords({ day: of, time }: Appointment, today: IsoDay): string {
 
 /** Shows the state of a visit by sign and word (C-18). */
 function States({ appointment, year }: { appointment: Appointment; year: number }) {
-  const { state, isOverdue, isExtra, isProjected, isFirst, due, planned } = appointment;
+  const { state, isOverdue, isExtra, isProjected, isFirst, due, day: on } = appointment;
   return (
     <>
       {state === 'done' && (
@@ -121,7 +121,7 @@ function States({ appointment, year }: { appointment: Appointment; year: number 
           {t('appointments.state-extra')}
         </StatusMark>
       )}
-      {!isExtra && planned !== due && (
+      {!isExtra && on !== due && (
         <StatusMark icon={mdiCalendarArrowRight} tone="moved">
           {t('appointments.state-moved', { day: day(due, year) })}
         </StatusMark>
