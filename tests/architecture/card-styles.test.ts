@@ -13,3 +13,8 @@ it('whoever draws a card brings its styles, because a page opened by itself has 
   });
   expect(drawing).toEqual([]);
 });
+
+it('the buttons of a state that stands alone have their own row, because such a page loads no card', () => {
+  const styles = readFileSync(join(SOURCES, 'ui/states/states.css'), 'utf8');
+  expect(styles).toMatch(/\.rm-empty \.rm-btns \{[^}]*display: flex;[^}]*gap:/);
+});

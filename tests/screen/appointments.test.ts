@@ -1,4 +1,5 @@
 import '@roundsman/client/areas/customers/appointments.text.ts';
+import '@roundsman/client/parts/visits/visits.text.ts';
 import { day, dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
@@ -99,4 +100,32 @@ test('a visit is moved to another day, shows when it was due, and goes back', as
   await screen.findByText(due);
   await choose(app, addDays(today, 9), t('appointments.back-to-due', { day: day(addDays(today, 7), year) }));
   await waitFor(() => expect(screen.queryByText(due)).toBeNull());
+});
+
+test('a press on an appointment opens that visit, and what is said of it there shows in the list (CUS-9)', async () => {
+  const { app, today } = await appointments();
+  const [first, second] = await rows();
+  await app.user.click(within(second as HTMLElement).getByText('Windows'));
+  const dialog = await screen.findByRole('dialog', { name: 'Orla Fenwick' });
+  within(dialog).getByText(dayFull(addDays(today, 7)));
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await app.user.click(within(first as HTMLElement).getByText('Windows'));
+  const due = await screen.findByRole('dialog', { name: 'Orla Fenwick' });
+  await app.user.click(within(due).getByRole('button', { name: t('visits.done') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await within(await ahead()).findByText(t('appointments.state-done'));
+});
+
+test('a visit that was skipped or done before its day says when it was due', async () => {
+  const { app, today } = await appointments();
+  const { year } = dayParts(today);
+  const [, next] = await rows();
+  await app.user.click(within(next as HTMLElement).getByText('Windows'));
+  const dialog = await screen.findByRole('dialog', { name: 'Orla Fenwick' });
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
+  const due = t('appointments.state-moved', { day: day(addDays(today, 7), year) });
+  const row = (await screen.findByText(due)).closest('li') as HTMLElement;
+  within(row).getByText(t('appointments.state-done'));
+  within(row).getByText(new RegExp(dayFull(today)));
 });

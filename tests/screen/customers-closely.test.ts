@@ -1,9 +1,12 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { mergeCustomers } from '@roundsman/shared-schema/areas/customers/merge-customers.command.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { dialogOf, selectCustomers } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -48,3 +51,28 @@ test('days of a filter that stand the wrong way round are refused', async () => 
   await app.user.click(within(dialog).getByRole('button', { name: t('customer.filters-show') }));
   await within(dialog).findByText(t('customer.added-turned'));
 });
+
+test.each(['deleted', 'merged'])(
+  'the form of a customer whom somebody else has %s stays with what was typed, and saving says so',
+  async (what) => {
+    const app = await openScreen({ at: '/customers', colleagues: TOM_HERE });
+    const [customerId, into] = [await add(app, { name: 'Orla' }), await add(app, { name: 'Ina' })];
+    await waitFor(() => expect(app.firm.stored('customers', into)).toBeTruthy());
+    await app.go(`/customers/${customerId}`);
+    await app.user.click(await screen.findByRole('button', { name: t('kit.edit') }));
+    const dialog = await dialogOf('Orla');
+    const name = within(dialog).getByLabelText(t('customer.name')) as HTMLInputElement;
+    await fill(app, name, ' Fenwick');
+    if (what === 'deleted') asTom(app, ['customers'], deleteCustomer, { customerId });
+    else asTom(app, ['customers'], mergeCustomers, { customerId, into, take: [] });
+    await waitFor(() => expect(livingCustomer(app.store.snapshot, customerId)).toBeUndefined());
+    expect(name.isConnected).toBe(true);
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await within(dialog).findByText(t('customers.not-found'));
+    expect(name.value).toBe('Orla Fenwick');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: t('kit.unsaved-leave') }));
+    if (what === 'merged') await screen.findByRole('heading', { name: 'Ina' });
+    else await screen.findByText(t('customer.is-deleted', { name: 'Orla' }));
+  },
+);

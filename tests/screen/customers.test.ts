@@ -1,4 +1,5 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
+import { isUnanswered } from '@roundsman/client/parts/address/place-suggestions.hook.ts';
 import '@roundsman/client/parts/visits/visits.text.ts';
 import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
@@ -353,6 +354,23 @@ test('addresses that were typed without a connection are looked up once there is
       ['1 Nowhere Lane', undefined],
     ]),
   );
+});
+
+test('an address that was typed while the connection broke, before anybody noticed, is looked up as well', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const dialog = await askForCustomer(app);
+  await app.user.type(within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), '9 Tanner Row');
+  // Nobody answers what is asked while it is typed.
+  await waitFor(() => expect(isUnanswered('9 Tanner Row ')).toBe(true));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByRole('heading', { name: '9 Tanner Row' });
+  app.firm.goDown();
+  await screen.findByText(t('kit.sync-offline'));
+  app.answer(
+    answers(searchAddresses, ({ text }) => ok({ places: [{ label: text, lngLat: [0.57, 50.9] as const }] })),
+  );
+  app.firm.comeUp();
+  await screen.findByText(t('customer.located-later', { name: '9 Tanner Row' }));
 });
 
 test('an open note moves with what a colleague makes of it, and of what both changed one’s own words stand', async () => {

@@ -182,3 +182,16 @@ test('planners assign jobs and change nothing else', async () => {
     expect(within(bar).queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('button', { name: t('jobs.add') })).toBeNull();
 });
+
+test('what the jobs take in a year is told to the minute (ALJ-3)', async () => {
+  const app = await openScreen({ at: '/alljobs' });
+  const { customerId } = await ran(app, addCustomer, { name: 'Ann', address: '1 Ann Road' });
+  await ran(app, addJob, {
+    customer: { id: customerId },
+    services: [{ description: 'Windows', unitMinor: 1200 }],
+    frequency: { type: 'month-day', every: 12, day: 1 },
+    firstDay: app.store.today(),
+    duration: 70,
+  });
+  await screen.findByText(t('jobs.hours-a-year', { hours: '1 h 10' }));
+});

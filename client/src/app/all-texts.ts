@@ -5,6 +5,7 @@ import '#areas/customers/appointments.text.ts';
 import '#areas/sync/sync.text.ts';
 import '#areas/custom-fields/templates.text.ts';
 import '#areas/customers/customer-acts.text.ts';
+import '#areas/customers/late-edits.text.ts';
 import '#areas/launcher/launcher.text.ts';
 import '#areas/profile/profile.text.ts';
 import '#areas/rounds/add-existing.text.ts';

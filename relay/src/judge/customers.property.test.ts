@@ -4,7 +4,9 @@ import { METHODS } from '@roundsman/shared-schema/areas/customers/customer-parts
 import { listedCustomers } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { deactivateCustomers } from '@roundsman/shared-schema/areas/customers/deactivate-customers.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
+import { dismissLateEdit } from '@roundsman/shared-schema/areas/customers/dismiss-late-edit.command.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
+import { lateEdits } from '@roundsman/shared-schema/areas/customers/late-edits.ts';
 import {
   customerIds,
   livingCustomer,
@@ -19,6 +21,7 @@ import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.com
 import { setMarketing } from '@roundsman/shared-schema/areas/customers/set-marketing.command.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { tagCustomers } from '@roundsman/shared-schema/areas/customers/tag-customers.command.ts';
+import { useLateEdit as takeLateEdit } from '@roundsman/shared-schema/areas/customers/use-late-edit.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
@@ -201,5 +204,58 @@ describe('customers that several people change apart', () => {
         expect(jobsOfCustomer(account.snapshot, into)).toHaveLength(1);
       }
     });
+  });
+
+  it('tell of every edit that a merge did not know, and of no other, whatever the order of merges, undos and edits (CUS-14)', () => {
+    let told = 0;
+    forSeeds((seed) => {
+      const { world, customers } = firmOf(seed);
+      const [ann, ben, cat] = world.devices as [WorldDevice, WorldDevice, WorldDevice];
+      const [goneId = '', customerId = ''] = customers;
+      const sourceOf = ({ account }: WorldDevice, id: string) =>
+        account.snapshot.record(customerRecord, id)?.source;
+      const settled = new Set<unknown>();
+      let seenByMerge: string | undefined;
+      let undo: WorldDevice['account']['lastUndo'] | undefined;
+      const settle = (command: typeof takeLateEdit) => {
+        if (!lateEdits(cat.account.snapshot, customerId).some(({ field }) => field === 'source')) return;
+        settled.add(sourceOf(cat, goneId));
+        cat.do(command, { customerId, goneId, field: 'source' });
+      };
+      const acts: (() => unknown)[] = [
+        () => {
+          if (undo) return;
+          seenByMerge = sourceOf(ann, goneId);
+          ann.do(mergeCustomers, { customerId: goneId, into: customerId, take: [] });
+          undo = ann.account.lastUndo;
+        },
+        () => {
+          if (undo) ann.undo(undo);
+          undo = undefined;
+        },
+        () => ben.attempt(editCustomer, { customerId: goneId, source: `Ben ${world.random()}` }),
+        () => ben.attempt(editCustomer, { customerId: goneId, source: `Ben ${world.random()}` }),
+        () => cat.attempt(editCustomer, { customerId, source: `Cat ${world.random()}` }),
+        () => settle(takeLateEdit),
+        () => settle(dismissLateEdit as unknown as typeof takeLateEdit),
+      ];
+      for (let act = 0; act < 12; act += 1) {
+        pick(acts, world.random)();
+        if (world.random() < 0.4) world.meetSome();
+      }
+      world.meetAll();
+      const value = sourceOf(ann, goneId);
+      const isTold =
+        undo !== undefined &&
+        value !== seenByMerge &&
+        value !== sourceOf(ann, customerId) &&
+        !settled.has(value);
+      told += isTold ? 1 : 0;
+      for (const { account } of world.devices)
+        expect(lateEdits(account.snapshot, customerId).map((edit) => edit.value)).toEqual(
+          isTold ? [value] : [],
+        );
+    });
+    expect(told).toBeGreaterThan(0);
   });
 });

@@ -98,6 +98,8 @@ export interface RecordCard extends Card {
 export interface DeletableCard extends RecordCard {
   readonly record: RecordDefinition<RecordMeta>;
   readonly deletable: true;
+  /** Whether nothing has to be said of what was written after the deletion: what was merged shows it already. */
+  isEditSettled?(snapshot: Snapshot, id: string): boolean;
 }
 
 interface GroupCard<V> {
@@ -143,6 +145,7 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly uses?: Uses;
   /** It is one of the records that `del` marks deleted. */
   readonly deletable: T extends RecordMeta ? true : false;
+  readonly isEditSettled?: DeletableCard['isEditSettled'];
   readonly namedByDay?: true;
 }
 
@@ -177,6 +180,7 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,
     deletable: definition.deletable,
     uses: definition.uses,
+    ...(definition.isEditSettled && { isEditSettled: definition.isEditSettled }),
     ...(definition.find ? { find: definition.find } : {}),
   };
   return card as T extends RecordMeta ? DeletableCard : RecordCard;

@@ -1,4 +1,5 @@
-import { deletionOf, documentId, type RecordDefinition, type RecordId, recordKey } from '#document/record.ts';
+import { deletionOf } from '#document/deletion.ts';
+import { documentId, type RecordDefinition, type RecordId, recordKey } from '#document/record.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 
 /**

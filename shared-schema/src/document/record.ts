@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { rememberFor } from '#kernel/remember.ts';
+import { isUnseen, readDeletion } from './deletion.ts';
 import { exact } from './exact.ts';
 import { composedValues, pieceAt, standingPieces } from './pieces/composed.ts';
 import { type Pieces, pieceSchema } from './pieces/pieces.ts';
@@ -264,18 +265,6 @@ export function splitKey(key: string): { id: string; group: string | undefined }
   return slash < 0 ? { id: key, group: undefined } : { id: key.slice(0, slash), group: key.slice(slash + 1) };
 }
 
-/** The value of `<id>/del`: `seen` holds the stamp of each group that the deleter knew. */
-export interface Deletion {
-  readonly on: boolean;
-  readonly seen: Readonly<Record<string, string>>;
-}
-
-export function deletionOf(raw: Pick<RawRecord, 'groups'>, on: boolean): { [key: string]: Json } {
-  const seen: Record<string, string> = {};
-  for (const [group, stamped] of raw.groups) if (group !== 'del') seen[group] = stamped[0];
-  return { on, seen };
-}
-
 function metaOf(raw: RawRecord, base: Stamped, prefix: string): RecordMeta {
   let changed: Stamp = [base[0], base[1]];
   let editedSince = false;
@@ -283,17 +272,9 @@ function metaOf(raw: RawRecord, base: Stamped, prefix: string): RecordMeta {
   for (const [group, [hlc, author]] of raw.groups) {
     // Two people may write at the same moment: groups come in another order on each device.
     if (compareStamps([hlc, author], changed) > 0) changed = [hlc, author];
-    if (deletion?.on && group !== 'del' && hlc > (deletion.seen[group] ?? '')) editedSince = true;
+    if (deletion?.on && isUnseen(deletion, group, hlc)) editedSince = true;
   }
   const on = deletion?.on === true;
   const id = raw.id.slice(prefix.length);
   return { id, deleted: on && !editedSince, editedAfterDeletion: on && editedSince, changed };
-}
-
-function readDeletion(stamped: Stamped | undefined): Deletion | undefined {
-  const json = stamped?.[2];
-  if (!isObject(json)) return undefined;
-  const { on, seen } = json;
-  if (typeof on !== 'boolean') return undefined;
-  return { on, seen: (isObject(seen) ? seen : {}) as Record<string, string> };
 }

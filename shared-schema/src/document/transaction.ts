@@ -1,6 +1,7 @@
 import { sameJson } from '#kernel/same-json.ts';
 import { wholeTexts } from '#kernel/whole-text.ts';
 import { checkedGroup, OversizeValue } from './checked-value.ts';
+import { deletionOf } from './deletion.ts';
 import type { Write } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
 import type { DocumentWrites } from './document-writes.ts';
@@ -8,7 +9,6 @@ import { partOf } from './part-of.ts';
 import { pieceAt, piecesOf, shownValue, standingPieces } from './pieces/composed.ts';
 import { changedPieces } from './pieces/pieces.ts';
 import {
-  deletionOf,
   documentId,
   groupOf,
   type RawRecord,

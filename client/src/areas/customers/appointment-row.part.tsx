@@ -26,11 +26,12 @@ import { roundColourVars } from '#ui/theme/round-colours.ts';
 export function AppointmentRow(props: {
   appointment: Appointment;
   today: IsoDay;
+  onOpen: (appointment: Appointment) => void;
   /** Absent for whoever may not plan. */
   onMove: ((appointment: Appointment) => void) | undefined;
   onEdit: ((appointment: Appointment) => void) | undefined;
 }) {
-  const { appointment, today, onMove, onEdit } = props;
+  const { appointment, today, onOpen, onMove, onEdit } = props;
   const seesPrices = useSeesPrices();
   const { year } = dayParts(today);
   const { act } = useAct();
@@ -66,7 +67,7 @@ export function AppointmentRow(props: {
         {...(round && { style: roundColourVars(round.color), title: round.name })}
         aria-hidden="true"
       />
-      <div className="rm-grow appointment-names">
+      <button type="button" className="rm-grow appointment-names" onClick={() => onOpen(appointment)}>
         <span className="appointment-day">
           <b>{dayWords(appointment, today)}</b>
           <States appointment={appointment} year={year} />
@@ -78,7 +79,7 @@ export function AppointmentRow(props: {
         {(note || why) && (
           <span className="rm-small appointment-note">{[why, note].filter(Boolean).join(' · ')}</span>
         )}
-      </div>
+      </button>
       {seesPrices && <Money minor={appointment.minor} />}
       {entries.length > 0 ? (
         <MoreMenu label={t('appointments.more', { day: dayFull(appointment.day) })} entries={entries} />
@@ -96,7 +97,7 @@ function dayWords({ day: of, time }: Appointment, today: IsoDay): string {
 
 /** Shows the state of a visit by sign and word (C-18). */
 function States({ appointment, year }: { appointment: Appointment; year: number }) {
-  const { state, isOverdue, isExtra, isProjected, isFirst, due, planned } = appointment;
+  const { state, isOverdue, isExtra, isProjected, isFirst, due, day: on } = appointment;
   return (
     <>
       {state === 'done' && (
@@ -120,7 +121,7 @@ function States({ appointment, year }: { appointment: Appointment; year: number 
           {t('appointments.state-extra')}
         </StatusMark>
       )}
-      {!isExtra && planned !== due && (
+      {!isExtra && on !== due && (
         <StatusMark icon={mdiCalendarArrowRight} tone="moved">
           {t('appointments.state-moved', { day: day(due, year) })}
         </StatusMark>

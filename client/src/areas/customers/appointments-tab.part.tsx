@@ -7,13 +7,16 @@ import {
   customerAppointments,
   jobsForVisits,
 } from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
+import { openedVisit } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
 import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { addMonths, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { day } from '#text/format-day.ts';
@@ -40,6 +43,7 @@ const MOST_MONTHS = 24;
 export function AppointmentsTab({ page }: CustomerTabProps) {
   const customerId = page.customer.id;
   const today = useToday();
+  const { snapshot } = useStore();
   const [back, setBack] = useState(MONTHS_BACK);
   const [ahead, setAhead] = useState(MONTHS_AHEAD);
   const [first, last] = [addMonths(today, -back), addMonths(today, ahead)];
@@ -48,6 +52,18 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
   const jobs = useQuery(jobsForVisits, customerId);
   const mayPlan = hasAnyRole(useActor(), PLANNERS);
   const [open, setOpen] = useState<Opened | null>(null);
+  const [pressed, setPressed] = useState<Appointment | null>(null);
+  const visit = useQuery(openedVisit, pressed?.jobId ?? '', pressed?.id ?? '', today, first, last);
+  const dialogs = usePlanningDialogs({
+    now: new Map(visit && [[visit.id, visit]]),
+    onLeft() {},
+  });
+  const onOpen = (appointment: Appointment) => {
+    const { jobId, id } = appointment;
+    const row = openedVisit(snapshot, jobId, id, today, first, last);
+    setPressed(appointment);
+    if (row) dialogs.open('edit', [row]);
+  };
   const close = () => setOpen(null);
 
   const add = mayPlan && jobs.length > 0 && (
@@ -72,7 +88,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
         title={t('appointments.ahead')}
         appointments={found.ahead}
         none={t('appointments.none-ahead', { day: day(last) })}
-        {...{ today, onMove, onEdit }}
+        {...{ today, onOpen, onMove, onEdit }}
         {...(ahead < MOST_MONTHS && {
           more: { label: t('appointments.later'), onClick: () => setAhead(ahead + MONTHS_AHEAD) },
         })}
@@ -81,7 +97,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
         title={t('appointments.past')}
         appointments={found.past}
         none={t('appointments.none-past', { day: day(first) })}
-        {...{ today, onMove, onEdit }}
+        {...{ today, onOpen, onMove, onEdit }}
         {...(back < MOST_MONTHS && {
           more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },
         })}
@@ -93,6 +109,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
           onClose={close}
         />
       )}
+      {dialogs.shown}
       {open?.what === 'move' && <MoveVisitDialog appointment={open.appointment} onClose={close} />}
     </div>
   );
@@ -112,11 +129,12 @@ function AppointmentList(props: {
   appointments: readonly Appointment[];
   none: string;
   today: IsoDay;
+  onOpen: (appointment: Appointment) => void;
   onMove: ((appointment: Appointment) => void) | undefined;
   onEdit: ((appointment: Appointment) => void) | undefined;
   more?: { readonly label: string; readonly onClick: () => void };
 }) {
-  const { title, appointments, none, today, onMove, onEdit, more } = props;
+  const { title, appointments, none, today, onOpen, onMove, onEdit, more } = props;
   return (
     <Card
       title={title}
@@ -134,7 +152,7 @@ function AppointmentList(props: {
         <ul className="appointments-list" aria-label={title}>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentRow {...{ appointment, today, onMove, onEdit }} />
+              <AppointmentRow {...{ appointment, today, onOpen, onMove, onEdit }} />
             </li>
           ))}
         </ul>

@@ -55,7 +55,8 @@ translateTexts('pl-PL', 'customer-acts', {
   'merge-keeps': 'Zostaje {{name}}',
   'merge-goes': 'Znika {{name}}',
   'merge-swap': 'Zostaw drugiego',
-  'merge-text': 'Zlecenia, notatki, etykiety i osoby obu zostają. Wybierz, co zostaje tam, gdzie się różnią.',
+  'merge-text':
+    'Zlecenia, notatki, etykiety i osoby obu zostają, a zlecenia pozostają pod swoimi adresami. Wybierz, co zostaje tam, gdzie się różnią.',
   'merge-notes': 'Te, które ma {{name}}',
   merged: 'Połączono: {{name}} z {{into}}',
   'bulk-changed_one': 'Zmieniono {{count}} klienta.',

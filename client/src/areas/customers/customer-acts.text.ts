@@ -55,7 +55,8 @@ export const customerActsTexts = defineTexts('customer-acts', {
   'merge-keeps': '{{name}} stays',
   'merge-goes': '{{name}} goes',
   'merge-swap': 'Keep the other',
-  'merge-text': 'Jobs, notes, tags and contact people of both are kept. Choose what stays where they differ.',
+  'merge-text':
+    'Jobs, notes, tags and contact people of both are kept, and jobs stay at their addresses. Choose what stays where they differ.',
   'merge-notes': 'Those of {{name}}',
   merged: '{{name}} merged into {{into}}',
   'bulk-changed_one': '{{count}} customer changed.',

@@ -1,4 +1,5 @@
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import { nameKey } from '@roundsman/shared-schema/kernel/names.ts';
 import type { ListFilter } from '#list/look.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { day, isoDayOf } from '#text/format-day.ts';
@@ -38,7 +39,8 @@ function choices(
   values: Iterable<Named>,
   has: (row: ListedCustomer, id: string) => boolean,
 ): readonly CustomerFilter[] {
-  const byId = new Map([...values].map((value) => [value.id, value]));
+  const byId = new Map<string, Named>();
+  for (const value of values) if (!byId.has(value.id)) byId.set(value.id, value);
   return [...byId.values()]
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
     .map(({ id, name }) => ({
@@ -80,6 +82,8 @@ export function customerFilters(
       for (const id of serviceIds) used.add(id);
     }
   const named = (values: Iterable<string>) => [...values].map((value) => ({ id: value, name: value }));
+  // What was typed otherwise only in its letters is the same source, and the same campaign (C-6).
+  const typed = (values: readonly string[]) => values.map((value) => ({ id: nameKey(value), name: value }));
   return [
     ...(['active', 'prospect', 'inactive'] as const).map((state) => ({
       ...{ id: state, group: 'state', label: t(`customer.state-${state}`) },
@@ -113,13 +117,13 @@ export function customerFilters(
     ),
     ...choices(
       'source',
-      named(rows.flatMap(({ customer }) => customer.source ?? [])),
-      (row, id) => row.customer.source === id,
+      typed(rows.flatMap(({ customer }) => customer.source ?? [])),
+      (row, id) => nameKey(row.customer.source ?? '') === id,
     ),
     ...choices(
       'campaign',
-      named(rows.flatMap(({ customer }) => customer.utm?.campaign ?? [])),
-      (row, id) => row.customer.utm?.campaign === id,
+      typed(rows.flatMap(({ customer }) => customer.utm?.campaign ?? [])),
+      (row, id) => nameKey(row.customer.utm?.campaign ?? '') === id,
     ),
     ...addedFilter(added),
   ];

@@ -6,7 +6,7 @@ import {
 } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { livingCustomerId } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
@@ -28,15 +28,22 @@ import { State } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { ContactButtons } from './contact-buttons.part.tsx';
-import { CustomerDialogs, useCustomerActions } from './customer-actions.hook.tsx';
+import { type Asking, CustomerDialogs, customerActions } from './customer-actions.part.tsx';
 import { CUSTOMER_TABS } from './customer-tabs.ts';
 import { DeletedCustomer } from './deleted-customer.part.tsx';
+import { LateEdits } from './late-edits.part.tsx';
 import './customers.text.ts';
 
 /** One customer: who it is, what is ahead, and its tabs (companion 5.1). */
 export function CustomerPane({ customerId, tab }: { customerId: string; tab: string | undefined }) {
   const today = useToday();
-  const page = useQuery(customerPage, customerId, today);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const standing = useQuery(customerPage, customerId, today);
+  const last = useRef(standing);
+  if (standing) last.current = standing;
+  // Who is deleted or merged meanwhile stays behind the form that is open, so that nothing typed is lost; saving says so.
+  const isTyping = asking === 'edit' || asking === 'add-job';
+  const page = standing ?? (isTyping ? last.current : undefined);
   const living = useQuery(livingCustomerId, customerId);
   // Whoever comes with the address of one that was merged sees what it was merged into.
   if (!page && living !== undefined && living !== customerId)
@@ -47,7 +54,11 @@ export function CustomerPane({ customerId, tab }: { customerId: string; tab: str
         <Icon path={mdiArrowLeft} />
         {t('customer.back')}
       </Link>
-      {page ? <OpenCustomer page={page} tab={tab} /> : <MissingCustomer customerId={customerId} />}
+      {page ? (
+        <OpenCustomer page={page} tab={tab} asking={[asking, setAsking]} />
+      ) : (
+        <MissingCustomer customerId={customerId} />
+      )}
     </section>
   );
 }
@@ -69,11 +80,16 @@ function MissingCustomer({ customerId }: { customerId: string }) {
   );
 }
 
-function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefined }) {
+function OpenCustomer(props: {
+  page: CustomerPage;
+  tab: string | undefined;
+  asking: Parameters<typeof customerActions>[1];
+}) {
+  const { page, tab, asking } = props;
   const { customer, name, tags } = page;
   const { year } = dayParts(useToday());
   const seesPrices = useSeesPrices();
-  const actions = useCustomerActions(page);
+  const actions = customerActions(page, asking);
   useAskedFor('edit', () => actions.open('edit'));
   const actor = useActor();
   const tabs = CUSTOMER_TABS.filter(({ requires = {} }) => may(actor, requires));
@@ -118,6 +134,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
         <MoreMenu label={t('customer.more', { name })} entries={actions.entries} />
       </header>
       <ContactButtons customer={customer} />
+      <LateEdits customerId={customer.id} />
       {deactivated && (
         <Notice
           icon={mdiAccountOffOutline}

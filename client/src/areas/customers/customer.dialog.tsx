@@ -11,6 +11,7 @@ import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { isUnanswered } from '#parts/address/place-suggestions.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -94,7 +95,8 @@ export function CustomerDialog(props: {
       onSent={({ customerId }, { address, pin }) => {
         const isTyped = address.trim().length >= LEAST_LOOKED_UP && pin === null;
         const isNew = address !== opened.address || opened.pin !== null;
-        if (isOffline && isTyped && isNew) lookupQueue(store.userId, store.account.id).add(customerId);
+        const isUnknown = isOffline || isUnanswered(address);
+        if (isUnknown && isTyped && isNew) lookupQueue(store.userId, store.account.id).add(customerId);
         onClose();
         onSaved(customerId);
       }}

@@ -88,7 +88,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
           <Icon path={mdiStarOutline} size={16} />
           <span className="rm-grow">
             <b>{t('customer.first-price')}</b>{' '}
-            <span className="rm-t2">{t('customer.on-day', { day: day(next.due, year) })}</span>
+            <span className="rm-t2">{t('customer.on-day', { day: day(next.planned, year) })}</span>
           </span>
           {seesPrices && <b className="rm-num">{money(next.minor)}</b>}
         </p>

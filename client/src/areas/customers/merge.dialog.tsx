@@ -21,22 +21,11 @@ import '#parts/job/job.text.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
-import { type TextKey, t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import './customer-acts.text.ts';
 import './customers.text.ts';
-
-/** The labels of the pieces of a group that people choose one by one in a merge; a whole group takes its label from the customer's card. */
-const PIECE_LABELS: { readonly [field in MergeField]?: TextKey } = {
-  'contact/name': 'customer.name',
-  'contact/companyName': 'customer.company',
-  'contact/telephoneNumber': 'customer.telephone',
-  'contact/telephoneNumberOther': 'customer.telephone-other',
-  'contact/email': 'customer.email',
-  'tax/exempt': 'customer.tax',
-  'tax/number': 'customer.tax-number',
-};
 
 interface Fields {
   other: string | null;
@@ -161,9 +150,7 @@ function Difference(props: {
   const { snapshot } = useStore();
   const name = useId();
   const found = customerCard.field(difference.field);
-  const piece = PIECE_LABELS[difference.field];
-  const whole = found ? shownWords(snapshot, found.field.label({ id: '', rest: '' })) : difference.field;
-  const label = piece ? textOf(piece) : whole;
+  const label = found ? shownWords(snapshot, found.field.label({ id: '', rest: '' })) : difference.field;
   const words = (value: Json | undefined, of: string) => {
     if (value === undefined) return t('field.value-nothing');
     // Gate codes are read by whoever asks for them.

@@ -8,9 +8,6 @@ import { TotalFigure } from '#ui/totals-bar/totals-bar.tsx';
 import { Stack } from './jobs-columns.tsx';
 import './jobs.text.ts';
 
-/** Whole hours: nobody plans the minutes of a year. */
-const hours = (minutes: number) => duration(Math.round(minutes / 60) * 60);
-
 /** The sums of the jobs shown, below their list (ALJ-3); without money for whoever is shown no prices. */
 export function useJobSums(
   rows: readonly ListedJob[],
@@ -18,7 +15,7 @@ export function useJobSums(
 ): NonNullable<RecordListProps<ListedJob>['totals']> {
   return useMemo(() => {
     const { count: jobs, perYear, perMonth, minutesPerYear, perHour } = jobTotals(rows);
-    const time = hours(minutesPerYear);
+    const time = duration(minutesPerYear);
     const figures = withPrices ? (
       <>
         <TotalFigure label={t('jobs.total-monthly')}>{money(perMonth)}</TotalFigure>

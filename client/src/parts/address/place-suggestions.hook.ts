@@ -31,6 +31,14 @@ interface Answer {
 /** What an account's server can do; known once it has been asked, until the app is loaded anew. */
 const able = new Map<string, 'nothing' | 'searching' | 'typing'>();
 
+/** Texts that the server was asked about and has not answered. */
+const unanswered = new Set<string>();
+
+/** Whether the server was asked about an address and did not answer: a connection that broke is noticed some seconds later. */
+export function isUnanswered(text: string): boolean {
+  return unanswered.has(text.trim());
+}
+
 export interface PlaceSuggestions {
   readonly suggestions: readonly Suggestion[];
   /** Looks the whole text up, where the server is not asked while somebody types. */
@@ -61,7 +69,9 @@ export function usePlaceSuggestions(
     if (can === 'nothing' || can === 'searching') return;
     let isOver = false;
     const timer = setTimeout(async () => {
+      unanswered.add(wanted);
       const found = await call(suggestAddresses, ask());
+      if (found.ok || found.error === 'geocoding.none') unanswered.delete(wanted);
       if (found.ok) able.set(account.id, found.value.isTyping ? 'typing' : 'searching');
       else if (found.error === 'geocoding.none') able.set(account.id, 'nothing');
       if (!isOver) setAnswer({ text: wanted, places: found.ok ? found.value.places : [] });

@@ -44,6 +44,18 @@ test.each([
   ['rounds', { field: 'del', new: { on: true, seen: {} } }, ['Deleted']],
   ['rounds', { field: 'del', old: { on: true, seen: {} }, new: { on: false, seen: {} } }, ['Brought back']],
   ['rounds', { field: 'name', old: 'Quay', new: null }, ['Name: Quay > nothing']],
+  [
+    'customers',
+    { field: 'contact/telephoneNumber', old: '01423 1', new: '01423 2' },
+    ['Phone: 01423 1 > 01423 2'],
+  ],
+  ['customers', { field: 'contact/telephoneNumberOther', new: '01423 2' }, ['Other phone: 01423 2']],
+  ['customers', { field: 'contact/email', old: 'a@b.example' }, ['E-mail: a@b.example > nothing']],
+  [
+    'customers',
+    { field: 'contact', new: { name: 'Ann', telephoneNumber: '1', telephoneNumberOther: '2' } },
+    ['Name and contact: Ann, phone 1 and other phone 2'],
+  ],
   ['rounds', { field: 'later', old: null, new: { a: 1 } }, ['“later”: {"a":1}']],
   ['rounds', { field: 'name', isCut: true }, ['Name: too long to show']],
   ['jobs', { field: 'price', old: { minor: 1000 }, new: { minor: 1200 } }, ['Price: £10.00 > £12.00']],

@@ -37,7 +37,7 @@ function editedAfterDeletion(
   const alerts: RaisedAlert[] = [];
   const { record } = card;
   for (const { id, editedAfterDeletion: isEdited, changed } of snapshot.records(record, document).values()) {
-    if (!isEdited) continue;
+    if (!isEdited || card.isEditSettled?.(snapshot, id)) continue;
     const key = documentId(record, id);
     const deletion = snapshot.raw(record, id, document)?.groups.get('del');
     if (!deletion) continue;

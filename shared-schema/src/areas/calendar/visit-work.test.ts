@@ -41,6 +41,12 @@ const NO_EXTRA = { minutes: undefined, time: undefined, text: undefined };
 const done = (due: IsoDay, n: number) => settledVisit(due, 'done', due, { s: 'a', n });
 const skipped = (due: IsoDay, n: number) => settledVisit(due, 'skip', due, { s: 'a', n });
 
+/** An extra visit with some services that was done in part; `did`: those that were done. */
+function partExtra(day: IsoDay, had: readonly string[], did: readonly string[]): StoredVisit {
+  const { outcome } = settledVisit(day, 'part', day, { part: { why: '', lines: [...did] }, minor: 1500 });
+  return storedExtra(day, { lines: had.map((id) => line(id, 1500)), outcome });
+}
+
 describe('work and price of visits (S-12, S-13)', () => {
   it.each<[name: string, job: Priced, stored: StoredVisit[], expected: string[]]>([
     [
@@ -73,6 +79,62 @@ describe('work and price of visits (S-12, S-13)', () => {
         }),
       ],
       ['01-06 w 15', '02-03 w 15', '03-03 w 15', '03-31 w 15 missed gutters', '04-28 wg 45 missed gutters'],
+    ],
+    [
+      'of an extra one that was done in part its own is named next, and what it did of an earlier one is not',
+      JOB,
+      [
+        settledVisit('2025-01-06', 'part', '2025-01-06', { s: 'a', n: 0, part: { why: '', lines: [] } }),
+        partExtra('2025-01-10', ['windows', 'roof'], ['windows']),
+      ],
+      [
+        '01-06  15',
+        '01-10 w 15 missed windows',
+        '02-03 w 15 missed roof',
+        '03-03 wg 45',
+        '03-31 w 15',
+        '04-28 w 15',
+      ],
+    ],
+    [
+      'what an extra one does not have stays left out behind it, though it was done in full',
+      JOB,
+      [
+        settledVisit('2025-03-03', 'part', '2025-03-03', {
+          ...{ s: 'a', n: 2, part: { why: '', lines: ['windows'] }, minor: 1500 },
+        }),
+        partExtra('2025-03-10', ['windows'], ['windows']),
+      ],
+      [
+        '01-06 w 15',
+        '02-03 w 15',
+        '03-03 w 15',
+        '03-10 w 15 missed gutters',
+        '03-31 wg 45 missed gutters',
+        '04-28 w 15',
+      ],
+    ],
+    [
+      'the same of one on the day of the visit before it',
+      JOB,
+      [done('2025-02-03', 1), partExtra('2025-02-03', ['windows', 'roof'], ['roof'])],
+      ['01-06 w 15', '02-03 w 15', '02-03 r 15', '03-03 wg 45 missed windows', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'a later visit of the pattern that is still open comes next, though it was due before the extra one',
+      JOB,
+      [done('2025-01-06', 0), partExtra('2025-02-10', ['windows', 'roof'], ['roof'])],
+      ['01-06 w 15', '02-03 w 15 missed windows', '02-10 r 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'an extra one that was skipped leaves out all that it had, and one that was cancelled nothing',
+      JOB,
+      [
+        done('2025-01-06', 0),
+        storedExtra('2025-01-10', { outcome: skipped('2025-01-10', 0).outcome }),
+        storedExtra('2025-01-12', { deleted: true }),
+      ],
+      ['01-06 w 15', '01-10 w 0', '02-03 w 15 missed windows', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
     ],
     [
       'the first has its own price',

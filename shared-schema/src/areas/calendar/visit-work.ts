@@ -85,24 +85,26 @@ const NONE: readonly string[] = [];
 const NOTHING_MISSED: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
- * Ids of the services that were left out at the settled visit before, by the id of the visit that comes next: the next
- * settled one, or the first that is still due (S-13).
+ * Ids of the services that were left out before, by the id of the visit that comes next: the next settled one, an extra
+ * one too, or the first of the pattern that is still due (S-9, S-13).
  */
 function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonly string[]> {
-  const settled = of.stored
-    .filter(({ outcome, extra }) => outcome !== undefined && !extra)
-    .toSorted((a, b) => compareDays(a.due, b.due));
+  const settled = settledInOrder(of.stored);
   if (settled.length === 0 && !of.last?.missed) return NOTHING_MISSED;
   const found = new Map<string, readonly string[]>();
   let missed: readonly string[] = of.last?.missed ?? NONE;
   let at: IsoDay | undefined = of.last?.due;
+  // What the pattern makes due next follows its own visits: an extra one takes the place of none.
+  let last: IsoDay | undefined = at;
   for (const one of settled) {
-    if (at !== undefined && one.due <= at) continue;
+    if (at !== undefined && isPast(one, at)) continue;
     if (missed.length > 0) found.set(one.id, missed);
     missed = leftOut(job.services, one, missed);
     at = one.due;
+    if (!one.extra) last = one.due;
   }
-  const next = missed.length > 0 && at !== undefined ? dueAfter(of, at) : undefined;
+  const from = last ?? at;
+  const next = missed.length > 0 && from !== undefined ? dueAfter(of, from) : undefined;
   if (next !== undefined) found.set(visitId(of.jobId, next), missed);
   return found;
 }
@@ -135,14 +137,34 @@ function firstVisit(of: JobCalendar): IsoDay | undefined {
   return done.every((due) => next !== undefined && due >= next) ? next : undefined;
 }
 
-/** Ids of the services that were due at a visit, or left out before it, and were not done there either. */
+/** Visits that were done or skipped, by their due days; an extra one follows the visit that the pattern makes due on its day. */
+export function settledInOrder<V extends StoredVisit>(visits: readonly V[]): readonly V[] {
+  return visits
+    .filter(({ outcome }) => outcome !== undefined)
+    .toSorted((a, b) => compareDays(a.due, b.due) || Number(Boolean(a.extra)) - Number(Boolean(b.extra)));
+}
+
+/** Whether what a visit left out is known of at a day that was reached already; an extra one of the same day follows. */
+export function isPast({ due, extra }: StoredVisit, at: IsoDay): boolean {
+  return due < at || (due === at && !extra);
+}
+
+/**
+ * Ids of the services that are left out once a visit is settled: those that were due at it and not done there. An extra
+ * visit makes only its own services due, so that what was left out before it, and is none of them, stays left out.
+ */
 export function leftOut(
   services: readonly JobService[],
-  { outcome, plan, lines }: StoredVisit,
+  { outcome, plan, lines, extra }: StoredVisit,
   before: readonly string[],
 ): readonly string[] {
-  const due = lines ?? servicesDue(services, outcome?.n ?? plan?.n ?? 0, before);
-  if (outcome?.kind === 'done' || !outcome) return NONE;
+  if (!outcome) return NONE;
+  const usual = () => services.filter(({ every }) => every === 1);
+  const due =
+    lines ?? (extra ? (extra.lines ?? usual()) : servicesDue(services, outcome.n ?? plan?.n ?? 0, before));
+  const ids = due.map(({ id }) => id);
+  const stays = extra ? before.filter((id) => !ids.includes(id)) : NONE;
+  if (outcome.kind === 'done') return stays;
   const done = outcome.kind === 'part' ? (outcome.lines ?? NONE) : NONE;
-  return due.flatMap(({ id }) => (done.includes(id) ? [] : [id]));
+  return [...stays, ...ids.filter((id) => !done.includes(id))];
 }

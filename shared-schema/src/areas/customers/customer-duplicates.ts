@@ -21,6 +21,11 @@ const TELEPHONE_DIGITS = 9;
 /** An address of fewer letters and digits says too little. */
 const ADDRESS_MIN = 6;
 
+/** An address without its signs and blanks: what two ways of writing it have in common. */
+export function addressKey(address: string | undefined): string {
+  return foldText(address ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** Keys by which likely duplicates meet: last digits of numbers, the e-mail address, the address without its signs. */
 function duplicateKeys({ telephones, email, address }: DuplicateFacts): readonly string[] {
   const numbers = telephones.flatMap((number) => {
@@ -29,7 +34,7 @@ function duplicateKeys({ telephones, email, address }: DuplicateFacts): readonly
     return digits.length < TELEPHONE_DIGITS ? [] : [`telephone ${digits.slice(-TELEPHONE_DIGITS)}`];
   });
   const mail = plainEmail(email ?? '').toLowerCase();
-  const place = foldText(address ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+  const place = addressKey(address);
   return [
     ...new Set(numbers),
     ...(mail === '' ? [] : [`email ${mail}`]),

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import {
   type DeletableCard,
   defineCard,
@@ -15,6 +16,7 @@ import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
 import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 import { contactPersonField, type Invoicing } from './customer-parts.schema.ts';
+import { isLateEditSettled } from './late-edits.ts';
 import { isLivingCustomer, livingCustomerId } from './living-customer.ts';
 import { MARKETING_PARAMETERS } from './marketing-parameters.ts';
 import { shownPlace } from './place.shown.ts';
@@ -24,6 +26,10 @@ function shownInvoicing({ mode, period, day = 1 }: Invoicing): Shown {
   return period === 'week'
     ? phrase('field.value-invoiced-week', { weekday: { kind: 'weekday', weekday: day } })
     : phrase('field.value-invoiced-month', { day });
+}
+
+function wordPiece(label: string) {
+  return family({ label, schema: z.string(), show: text });
 }
 
 export const customerCard: DeletableCard = defineCard({
@@ -65,16 +71,16 @@ export const customerCard: DeletableCard = defineCard({
     contact: {
       label: 'field.contact',
       show: (contact) =>
-        text(
+        listed(
           [
-            contact.name,
-            contact.companyName,
-            contact.telephoneNumber,
-            contact.telephoneNumberOther,
-            contact.email,
-          ]
-            .filter(Boolean)
-            .join(', '),
+            contact.name && text(contact.name),
+            contact.companyName && text(contact.companyName),
+            contact.telephoneNumber &&
+              phrase('field.value-telephone', { number: text(contact.telephoneNumber) }),
+            contact.telephoneNumberOther &&
+              phrase('field.value-telephone-other', { number: text(contact.telephoneNumberOther) }),
+            contact.email && text(contact.email),
+          ].flatMap((part) => part || []),
         ),
     },
     address: { label: 'field.address', show: shownPlace },
@@ -127,5 +133,24 @@ export const customerCard: DeletableCard = defineCard({
       }),
     ],
     ['note', family({ label: 'field.note', schema: noteField, show: (note) => text(note.text) })],
+    [
+      'late',
+      family({
+        label: 'field.late-edit',
+        schema: z.string(),
+        show: () => phrase('field.value-settled'),
+      }),
+    ],
   ],
+  // Two who change the telephone and the e-mail address change two things, and each is told by its own name.
+  pieces: {
+    'contact/name': wordPiece('field.name'),
+    'contact/companyName': wordPiece('field.company'),
+    'contact/telephoneNumber': wordPiece('field.telephone'),
+    'contact/telephoneNumberOther': wordPiece('field.telephone-other'),
+    'contact/email': wordPiece('field.email'),
+    'tax/number': wordPiece('field.tax-number'),
+  },
+  quiet: ['late'],
+  isEditSettled: isLateEditSettled,
 });

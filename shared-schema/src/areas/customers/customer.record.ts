@@ -7,6 +7,7 @@ import { dayField, instantField } from '#fields/day.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { type Place, placeField } from '#fields/place.schema.ts';
+import { isHlc } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import {
   type ContactPerson,
@@ -94,6 +95,8 @@ export interface Customer extends RecordMeta {
   /** Further people, by id. */
   readonly people: ReadonlyMap<string, Member<ContactPerson>>;
   readonly notes: ReadonlyMap<string, Member<CustomerNote>>;
+  /** Which late edits of it are settled, where it was merged into another. */
+  readonly late: ReadonlyMap<string, Member<string>>;
   /** Merged into another: jobs that name this one have that one. */
   readonly into: string | undefined;
   /** The firm's own number or name for the customer, which it pays under. */
@@ -153,6 +156,8 @@ export const customerRecord = defineRecord({
     tag: z.boolean(),
     person: contactPersonField,
     note: noteField,
+    /** Of one that was merged: up to which stamp the late edits of a field are settled, by `lateMember`. */
+    late: z.string().check(z.refine(isHlc)),
   },
   pieces: {
     contact: fieldPieces(contactField, { defaults: { name: '' } }),
@@ -181,6 +186,7 @@ export const customerRecord = defineRecord({
     deactivated: groups.state === 'inactive' ? groups.deactivated : undefined,
     people: families.person,
     notes: families.note,
+    late: families.late,
     into: groups.into,
     reference: groups.ref,
     imported: base.imp,

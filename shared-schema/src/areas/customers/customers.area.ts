@@ -7,6 +7,7 @@ import { customersKeyRules } from './customers.key-rules.ts';
 import { customersSettings } from './customers.settings.ts';
 import { deactivateCustomers } from './deactivate-customers.command.ts';
 import { deleteCustomer } from './delete-customer.command.ts';
+import { dismissLateEdit } from './dismiss-late-edit.command.ts';
 import { editCustomer } from './edit-customer.command.ts';
 import { mergeCustomers } from './merge-customers.command.ts';
 import { movePin } from './move-pin.command.ts';
@@ -20,6 +21,7 @@ import { savePerson } from './save-person.command.ts';
 import { setMarketing } from './set-marketing.command.ts';
 import { setPreferences } from './set-preferences.command.ts';
 import { tagCustomers } from './tag-customers.command.ts';
+import { useLateEdit } from './use-late-edit.command.ts';
 
 export const customersArea = defineArea({
   name: 'customers',
@@ -31,6 +33,7 @@ export const customersArea = defineArea({
     addCustomer,
     deactivateCustomers,
     deleteCustomer,
+    dismissLateEdit,
     editCustomer,
     mergeCustomers,
     movePin,
@@ -44,6 +47,7 @@ export const customersArea = defineArea({
     setMarketing,
     setPreferences,
     tagCustomers,
+    useLateEdit,
   ],
   settings: customersSettings,
 });

@@ -1,18 +1,23 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { mergeInto } from '#areas/merge-into.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
+import type { Place } from '#fields/place.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { customerName } from './customer.queries.ts';
+import { customerName, jobsOfCustomer } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { addressKey } from './customer-duplicates.ts';
 import { livingCustomer } from './living-customer.ts';
 import { MERGE_FIELDS, type MergeField, mergePlace } from './merge-fields.ts';
 
 /**
  * Merges a customer into another (CUS-14): jobs, tags, people and notes of both are the other's, and of what differs it
- * takes what was chosen. What was merged stands for the other wherever it is named.
+ * takes what was chosen. What was merged stands for the other wherever it is named. A job stays where it is done: one that
+ * had its customer's address has it for its own where the kept customer's is another.
  * @errors customers.not-found, customers.merge-itself
  */
 export const mergeCustomers = defineCommand({
@@ -24,11 +29,13 @@ export const mergeCustomers = defineCommand({
     /** What the other takes of the one that goes. */
     take: z.array(z.enum(MERGE_FIELDS)),
   }),
-  documents: () => ['customers'],
+  documents: () => ['customers', 'jobs'],
   run(tx, { customerId, into, take }) {
     if (customerId === into) return fail('customers.merge-itself', { field: 'into' });
     const [gone, kept] = [livingCustomer(tx, customerId), livingCustomer(tx, into)];
     if (!gone || !kept) return fail('customers.not-found');
+    const address = (take.includes('address') ? gone : kept).address;
+    for (const { id, address: own } of [gone, kept]) keepPlaces(tx, id, own, address);
     for (const field of new Set<MergeField>(take)) {
       const [group, piece] = mergePlace(field);
       const value = tx.group(customerRecord, customerId, group) ?? null;
@@ -50,3 +57,14 @@ export const mergeCustomers = defineCommand({
     record: customerName(before, customerId) ?? '',
   }),
 });
+
+/** Gives the jobs of a customer that are at its address that address for their own, where it is about to be another. */
+function keepPlaces(
+  tx: TransactionBuffer,
+  id: string,
+  own: Place | undefined,
+  next: Place | undefined,
+): void {
+  if (!own || addressKey(own.addressDescription) === addressKey(next?.addressDescription)) return;
+  for (const job of jobsOfCustomer(tx, id)) if (!job.location) tx.patch(jobRecord, job.id, { loc: own });
+}

@@ -89,6 +89,22 @@ describe('the last visit of a job', () => {
       [visit({ n: 1, kind: 'part', lines: ['w'] }), visit({ n: 2 })],
       { n: 2, missed: undefined },
     ],
+    [
+      'what one made by hand left out, and not what it did of an earlier one',
+      [
+        visit({ n: 1, s: 'old', kind: 'part', lines: ['w'] }),
+        visit({ n: 2, extra: true, kind: 'part', lines: ['g'] }),
+      ],
+      { k: 'part', n: -1, missed: ['w'] },
+    ],
+    [
+      'what was left out before one made by hand that did something else',
+      [
+        visit({ n: 1, s: 'old', kind: 'part', lines: ['w'] }),
+        { ...visit({ n: 2, extra: true }), lines: SERVICES.slice(0, 1) },
+      ],
+      { k: 'done', n: -1, missed: ['g'] },
+    ],
   ] as const)('%s', (_, visits, expected) => {
     const last = lastVisitOf(undefined, visits, OF);
     if (expected === undefined) expect(last).toBeUndefined();

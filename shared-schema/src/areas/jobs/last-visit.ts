@@ -1,7 +1,7 @@
 import type { JobService } from '#areas/calendar/job-services.ts';
 import type { Settled } from '#areas/calendar/rolling.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
-import { leftOut } from '#areas/calendar/visit-work.ts';
+import { isPast, leftOut, settledInOrder } from '#areas/calendar/visit-work.ts';
 import type { StoredVisit } from '#areas/calendar/visits.ts';
 import { compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import type { LastVisit } from './job.record.ts';
@@ -99,11 +99,8 @@ function missedUntil(
   let missed: readonly string[] = kept?.missed ?? [];
   let at: IsoDay = kept ? dueOf(kept) : '';
   const until = dueOf(last);
-  const settled = visits
-    .filter(({ outcome, extra, deleted }) => outcome && !extra && !deleted)
-    .toSorted((a, b) => compareDays(a.due, b.due));
-  for (const visit of settled) {
-    if (visit.due <= at || visit.due > until) continue;
+  for (const visit of settledInOrder(visits)) {
+    if (isPast(visit, at) || visit.due > until) continue;
     missed = leftOut(services, visit, missed);
     at = visit.due;
   }

@@ -4,14 +4,16 @@ import type { reviewAlertWords } from './review.alerts.text.ts';
 /** The words of these alerts in Polish. */
 export const reviewAlertWordsPl: WordsIn<typeof reviewAlertWords> = {
   'name-edited-after-deletion': 'Zmiana po usunięciu',
-  'type-edited-after-deletion': '{{record}}: jedna osoba usuwa, inna zmienia',
-  'many-edited-after-deletion_one': '{{count}} wpis usunięty przez jedną osobę, a zmieniony przez inną',
-  'many-edited-after-deletion_few': '{{count}} wpisy usunięte przez jedną osobę, a zmienione przez inną',
+  'type-edited-after-deletion': '{{record}}: jedna osoba usuwa lub łączy, inna zmienia',
+  'many-edited-after-deletion_one':
+    '{{count}} wpis usunięty lub połączony przez jedną osobę, a zmieniony przez inną',
+  'many-edited-after-deletion_few':
+    '{{count}} wpisy usunięte lub połączone przez jedną osobę, a zmienione przez inną',
   'many-edited-after-deletion_many':
-    '{{count}} wpisów usuniętych przez jedną osobę, a zmienionych przez inną',
+    '{{count}} wpisów usuniętych lub połączonych przez jedną osobę, a zmienionych przez inną',
   'many-edited-after-deletion_other':
-    '{{count}} wpisu usuniętego przez jedną osobę, a zmienionego przez inną',
-  'text-edited-after-deletion': 'Wpis został i jest oznaczony. Jeśli ma zniknąć, usuń go ponownie.',
+    '{{count}} wpisu usuniętego lub połączonego przez jedną osobę, a zmienionego przez inną',
+  'text-edited-after-deletion': 'Zmiana została i jest oznaczona. Otwórz ją i sprawdź, czy jest potrzebna.',
   'push-edited-after-deletion': 'Usunięty wpis został przez kogoś zmieniony i pozostał',
   'name-used-after-deletion': 'Usunięte, a nadal w użyciu',
   'type-used-after-deletion': '{{record}}: jedna osoba usuwa, inna używa',

@@ -1,10 +1,13 @@
 /** The words of these alerts in English. */
 export const reviewAlertWords = {
   'name-edited-after-deletion': 'Changed after deletion',
-  'type-edited-after-deletion': '{{record}} was deleted by one person and changed by another',
-  'many-edited-after-deletion_one': '{{count}} record was deleted by one person and changed by another',
-  'many-edited-after-deletion_other': '{{count}} records were deleted by one person and changed by another',
-  'text-edited-after-deletion': 'We kept it and flagged it. Delete it again if you don’t need it.',
+  'type-edited-after-deletion': '{{record}} was deleted or merged by one person and changed by another',
+  'many-edited-after-deletion_one':
+    '{{count}} record was deleted or merged by one person and changed by another',
+  'many-edited-after-deletion_other':
+    '{{count}} records were deleted or merged by one person and changed by another',
+  'text-edited-after-deletion':
+    'We kept what was changed and flagged it. Open it to see whether you need it.',
   'push-edited-after-deletion': 'A deleted record was changed by someone, so we kept it',
   'name-used-after-deletion': 'Deleted, still used',
   'type-used-after-deletion': '{{record}} was deleted while someone else was using it',

@@ -4,7 +4,7 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { roundCard } from './round.card.ts';
-import { roundRecord } from './round.record.ts';
+import { postcodeKey, roundRecord } from './round.record.ts';
 import { isLive, postcodesOf, rebasedPostcodes } from './round.rules.ts';
 
 /**
@@ -24,7 +24,7 @@ export const editRoundPostcodes = defineCommand({
     const standing = rounds.get(roundId)?.portal.postcodes ?? [];
     const typed = opened === undefined ? postcodesOf(text) : rebasedPostcodes(standing, opened, text);
     if (!typed.ok) return typed;
-    tx.patch(roundRecord, roundId, { postcodes: typed.value });
+    tx.patch(roundRecord, roundId, { postcodes: typed.value, typed: typed.value.map(postcodeKey) });
     return ok({ count: typed.value.length });
   },
   words: ({ roundId }, before, { count }) => ({

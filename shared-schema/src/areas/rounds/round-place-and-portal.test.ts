@@ -77,6 +77,19 @@ forBothForms('rounds.set-portal, rounds.edit-postcodes and rounds.edit-offers', 
     account.must(editRoundPostcodes, { roundId, text, opened });
     expect(new Set(shown()?.portal.postcodes.map(upper))).toEqual(new Set(postcodes.map(upper)));
   });
+  it('stand as they were typed, what others added behind them, and what is typed anew where it was put', () => {
+    const { account, roundId, shown } = round(open);
+    const type = (text: string, opened?: string) =>
+      account.must(editRoundPostcodes, { roundId, text, ...(opened !== undefined && { opened }) });
+    type('LS10\nBD1 2AB\nLS2');
+    expect(shown()?.portal.postcodes).toEqual(['LS10', 'BD1 2AB', 'LS2']);
+    type('LS10\nAB1\nbd12ab\nLS2');
+    expect(shown()?.portal.postcodes).toEqual(['LS10', 'AB1', 'bd12ab', 'LS2']);
+    type('LS2\nLS10', 'LS10\nLS2');
+    expect(shown()?.portal.postcodes).toEqual(['LS2', 'LS10', 'AB1', 'bd12ab']);
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(shown()?.portal.postcodes).toEqual(['LS10', 'AB1', 'bd12ab', 'LS2']);
+  });
   it('refuse what does not fit, and plans below Ultimate', () => {
     const { account, roundId } = round(open);
     const schedules = [{ frequency: { type: 'week', every: 4 } as const, firstDay: 'soon' }];

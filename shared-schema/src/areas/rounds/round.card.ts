@@ -24,6 +24,7 @@ export const roundCard: DeletableCard = defineCard({
   },
   base: { did: 'rounds.did-added' },
   didDelete: 'rounds.did-restored',
+  quiet: ['typed'],
   groups: {
     name: { label: 'field.name', show: text, did: 'rounds.did-renamed' },
     color: {
@@ -47,6 +48,7 @@ export const roundCard: DeletableCard = defineCard({
       show: (codes) => listed(codes.map(text)),
       did: 'rounds.did-changed',
     },
+    typed: { label: 'field.postcodes', show: (keys) => listed(keys.map(text)) },
     schedules: {
       label: 'field.offered-schedules',
       show: (offered) => listed(offered.map(shownSchedule)),

@@ -78,11 +78,13 @@ export const roundRecord = defineRecord({
     sched: scheduleField,
     portal: z.object({ on: z.boolean() }),
     postcodes: z.array(postcode).check(z.maxLength(POSTCODES_MAX)),
+    /** The keys of postcodes as they were typed; each postcode is a piece of its own, and pieces have no order. */
+    typed: z.array(postcode).check(z.maxLength(POSTCODES_MAX)),
     schedules: z.array(offered).check(z.maxLength(OFFERED_MAX)),
     into: namedIdField,
   },
   pieces: {
-    postcodes: wordPieces(postcode, (one) => String(one).replaceAll(' ', '').toUpperCase()),
+    postcodes: wordPieces(postcode, (one) => postcodeKey(String(one))),
     schedules: wordPieces(offered),
   },
   upgrades: [scheduleUpgrade],
@@ -95,8 +97,20 @@ export const roundRecord = defineRecord({
     into: groups.into,
     portal: {
       on: groups.portal?.on ?? false,
-      postcodes: groups.postcodes ?? [],
+      postcodes: asTyped(groups.postcodes ?? [], groups.typed),
       schedules: groups.schedules ?? [],
     },
   }),
 });
+
+/** What makes two postcodes one. */
+export function postcodeKey(postcode: string): string {
+  return postcode.replaceAll(' ', '').toUpperCase();
+}
+
+/** Postcodes in the order in which they were typed; those that somebody else added meanwhile follow. */
+function asTyped(postcodes: readonly string[], typed: readonly string[] = []): readonly string[] {
+  const placeOf = new Map(typed.map((key, at) => [key, at]));
+  const place = (postcode: string) => placeOf.get(postcodeKey(postcode)) ?? typed.length;
+  return typed.length === 0 ? postcodes : postcodes.toSorted((a, b) => place(a) - place(b));
+}

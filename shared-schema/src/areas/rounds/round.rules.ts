@@ -7,7 +7,7 @@ import { nameKey, sameName, textsIn } from '#kernel/names.ts';
 import { rebased } from '#kernel/rebased.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { cutText, typedName } from '#kernel/whole-text.ts';
-import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
+import { POSTCODES_MAX, postcodeKey, ROUND_NAME_MAX, type Round } from './round.record.ts';
 
 export type Rounds = ReadonlyMap<string, Round>;
 
@@ -33,8 +33,6 @@ export function checkRoundName(typed: string): Result<string> {
   }
   return ok(name);
 }
-
-const postcodeKey = (postcode: string) => postcode.replace(/ /g, '').toUpperCase();
 
 /**
  * Postcodes that were typed one a line, trimmed, each once (specification 1, section 5).

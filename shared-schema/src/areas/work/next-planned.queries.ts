@@ -120,6 +120,8 @@ function visitAfter({ series, calendar, jobId }: JobCalendar, day: IsoDay): Visi
 /** The next visit of a job with its work and price, as its customer's page shows it (CUS-8). */
 export interface NextVisitOfJob extends VisitWork {
   readonly due: IsoDay;
+  /** The day for which it is planned: another than its due day where somebody moved it. */
+  readonly planned: IsoDay;
 }
 
 /** The next visit of one job, on the days that `nextDays` tells; what it costs follows from those of a year before it. */
@@ -136,7 +138,8 @@ export function nextVisitOfJob(
     ? { regular: untouched, planned: untouched.planned }
     : nextOf(of, today);
   if (!regular) return { visit: undefined, planned };
-  return { visit: { ...new JobWork(indexedJob(snapshot, job), of).of(regular), due: regular.due }, planned };
+  const work = new JobWork(indexedJob(snapshot, job), of).of(regular);
+  return { visit: { ...work, due: regular.due, planned: regular.planned }, planned };
 }
 
 /** Answers when a job is next. `due`: its next due day by the pattern, where nothing of it is stored. */

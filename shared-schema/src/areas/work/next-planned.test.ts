@@ -134,6 +134,15 @@ forBothForms('the next planned day', (open) => {
     expect(dueEverywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, due)));
   });
 
+  it.each(CASES)('of the next visit alone: %s', (what, change, due, planned) => {
+    const account = open();
+    const of = weekly(account);
+    change(account, of);
+    const next = customerPage(account.snapshot, of.customerId, TODAY)?.jobs[0]?.next;
+    // An extra visit is planned before it, and is not it.
+    expect(next?.planned).toBe(addDays(TODAY, what.startsWith('an extra') ? due : planned));
+  });
+
   it.each(ROLLING)('of a rolling job: %s', (_, change, days) => {
     const account = open();
     const of = rolling(account, addDays(TODAY, -30), 6);

@@ -1,5 +1,6 @@
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deactivateCustomers } from '#areas/customers/deactivate-customers.command.ts';
+import { mergeCustomers } from '#areas/customers/merge-customers.command.ts';
 import { saveNote } from '#areas/customers/save-note.command.ts';
 import { savePerson } from '#areas/customers/save-person.command.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
@@ -8,6 +9,7 @@ import { pauseJob } from '#areas/jobs/pause-job.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { writeLate } from '#testing/write-late.ts';
 
 const PERSON = {
   name: 'Bea',
@@ -31,6 +33,14 @@ function job(account: TestAccount, customerId = customer(account)): string {
     initialMinor: 3000,
     time: { from: '09:00', to: '11:00' },
   }).jobId;
+}
+
+/** Two customers of whom one was merged into the other, and edited by somebody who did not know of it. */
+function lateEdited(account: TestAccount) {
+  const [goneId, customerId] = [customer(account), customer(account, 'Ann B')];
+  account.must(mergeCustomers, { customerId: goneId, into: customerId, take: [] });
+  writeLate(account, goneId, { source: 'Leaflet' });
+  return { customerId, goneId, field: 'source' };
 }
 
 export const customersInputs: CommandInputs = {
@@ -102,6 +112,8 @@ export const customersInputs: CommandInputs = {
     into: customer(account, 'Ann B'),
     take: ['contact/email', 'billing'],
   }),
+  'customers.use-late-edit': lateEdited,
+  'customers.dismiss-late-edit': lateEdited,
   'jobs.pause': (account) => ({ jobId: job(account), from: TODAY, until: '2025-03-01' }),
   'jobs.resume': (account) => {
     const jobId = job(account);

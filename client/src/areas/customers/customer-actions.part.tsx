@@ -9,7 +9,6 @@ import {
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { CustomerPage } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
@@ -28,7 +27,8 @@ const DeleteCustomerDialog = lateOverlay(
 );
 const MergeDialog = lateOverlay(async () => (await import('./merge.dialog.tsx')).MergeDialog);
 
-type Asking = 'edit' | 'add-job' | 'deactivate' | 'reactivate' | 'merge' | 'delete';
+/** What somebody does with a customer in a dialog. */
+export type Asking = 'edit' | 'add-job' | 'deactivate' | 'reactivate' | 'merge' | 'delete';
 
 export interface CustomerActions {
   readonly entries: readonly MenuEntry[];
@@ -37,9 +37,11 @@ export interface CustomerActions {
   readonly close: () => void;
 }
 
-/** What can be done with a customer as a whole. */
-export function useCustomerActions({ customer }: CustomerPage): CustomerActions {
-  const [asking, setAsking] = useState<Asking | null>(null);
+/** What can be done with a customer as a whole; `asking` is held by whoever shows the customer. */
+export function customerActions(
+  { customer }: CustomerPage,
+  [asking, setAsking]: readonly [Asking | null, (asking: Asking | null) => void],
+): CustomerActions {
   const entry = (what: Asking, icon: string, label: string): MenuEntry => ({
     ...{ id: what, icon, label },
     onSelect: () => setAsking(what),

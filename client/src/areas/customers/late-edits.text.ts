@@ -1,0 +1,21 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./late-edits.text.pl.ts') });
+
+/** What is said of changes of a customer who had been merged into another by then. */
+export const lateEditsTexts = defineTexts('late-edits', {
+  title: '{{who}} changed {{name}} after the merge',
+  use: 'Use it',
+  add: 'Add it',
+  dismiss: 'Dismiss',
+  'use-label': 'Use it: {{field}}',
+  'add-label': 'Add it: {{field}}',
+  'dismiss-label': 'Dismiss: {{field}}',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'late-edits': typeof lateEditsTexts;
+  }
+}
