@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { CUSTOMER_WRITERS } from './customer.roles.ts';
 import { LATE_FIELDS, lateEdit, lateMember } from './late-edits.ts';
 import { livingCustomer } from './living-customer.ts';
 
