@@ -5,6 +5,8 @@ import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-custom
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { endJobs } from '@roundsman/shared-schema/areas/jobs/end-jobs.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { rescheduleJobs } from '@roundsman/shared-schema/areas/jobs/reschedule-jobs.command.ts';
+import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
@@ -97,6 +99,30 @@ test('days and prices the wrong way round are refused where they stand, because 
   await app.user.clear(within(dialog).getByLabelText(t('jobs.bound-price-to')));
   await app.user.click(show);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a filter that is on stays when the last job that fits is changed, and one that was saved says so', async () => {
+  const app = await allJobs();
+  const weekly = t('frequency.weeks', { every: 4 });
+  await list();
+  await app.user.click(screen.getByRole('button', { name: t('jobs.filters') }));
+  const dialog = await dialogOf(t('jobs.filters'));
+  await app.user.click(within(dialog).getByLabelText(weekly));
+  await app.user.click(within(dialog).getByRole('button', { name: t('jobs.filters-show') }));
+  await screen.findByRole('button', {
+    name: t('kit.filter-remove', { name: t('jobs.filter-frequency', { name: weekly }) }),
+  });
+  const value = [{ name: 'Roofs', filters: ['tag roofs'], bounds: {} }];
+  await ran(app, setMySetting, { key: 'jobs.saved-filters', value });
+  const jobIds = [...app.store.snapshot.records(jobRecord).keys()];
+  await ran(app, rescheduleJobs, { jobIds, frequency: { kind: 'weeks', every: 8 } });
+  await screen.findByText(t('kit.hidden-by-filters', { count: 3 }));
+  await app.user.click(screen.getByRole('button', { name: t('jobs.saved') }));
+  const saved = await screen.findByRole('menuitemradio', { name: /Roofs/ });
+  expect([saved.getAttribute('aria-disabled'), saved.textContent]).toEqual([
+    'true',
+    expect.stringContaining(t('jobs.saved-gone')),
+  ]);
 });
 
 test('filters are saved by name, used again and deleted', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportedRows } from '#list/column.ts';
 import { t } from '#text/texts.ts';
 import { jobsColumns } from './jobs-columns.tsx';
-import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
+import { areGone, type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { readBounds } from './saved-filters.hook.ts';
 
 const JOB: ListedJob = {
@@ -53,6 +53,19 @@ describe('filters of all jobs', () => {
     ['unchanged', {}, { pricedFrom: '2025-01-02' }, { unchangedSince: '2025-01-01' }],
   ])('%s', (id, fitting, not, bounds) => {
     expect([fits(id, fitting, bounds), fits(id, not, bounds)]).toEqual([true, false]);
+  });
+
+  it.each<[filters: string[], known: string[], isGone: boolean]>([
+    [['active', 'round r'], ['active', 'round r'], false],
+    [['active', 'round r'], ['active'], true],
+    // Rounds widen each other: one that is there narrows the list still.
+    [['round r', 'round s'], ['round s'], false],
+    [['round r', 'no-round'], ['no-round'], false],
+    [['round r', 'tag t'], ['tag t'], true],
+    // Bounds are filters only while they are set.
+    [['due', 'no-future'], ['no-future'], false],
+  ])('%j would show more than meant where only %j is there: %s', (saved, known, isGone) => {
+    expect(areGone(saved, new Set(known))).toBe(isGone);
   });
 
   it('offers what some job has, and none of prices to whoever is shown none', () => {

@@ -36,6 +36,21 @@ export const BOUND_FILTERS = ['due', 'done', 'price', 'unchanged'] as const;
 export const CHOICE_GROUPS = ['round', 'frequency', 'service', 'assignee', 'tag'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
 
+/** Whether the id of a filter names a value that jobs have, such as a tag. */
+export function isChoice(id: string): boolean {
+  return CHOICE_GROUPS.some((group) => id.startsWith(`${group} `));
+}
+
+/**
+ * Whether filters would show more than they were saved for: of a group that they narrow no value is among those `known`
+ * any more, so that nothing would narrow it.
+ */
+export function areGone(filters: readonly string[], known: ReadonlySet<string>): boolean {
+  const groupOf = (id: string) => id.replace(/ .*$/, '').replace(/^no-/, '');
+  const left = new Set(filters.filter((id) => known.has(id)).map(groupOf));
+  return filters.some((id) => isChoice(id) && !left.has(groupOf(id)));
+}
+
 /** The filters of the list, each by name. */
 export interface JobChoices {
   readonly services: readonly Named[];

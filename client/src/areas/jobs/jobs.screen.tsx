@@ -36,6 +36,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useJobSums } from './job-sums.hook.tsx';
 import { jobElsewhere, jobsColumns, jobText } from './jobs-columns.tsx';
 import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
+import { useLastingFilters } from './lasting-filters.hook.ts';
 import { SavedFiltersMenu } from './saved-filters.part.tsx';
 import { useSelectedJobs } from './selected-jobs.hook.tsx';
 import './jobs.css';
@@ -72,9 +73,11 @@ export function JobsScreen() {
       const names = new Map(people.map(({ id, name }) => [id, name]));
       return jobsColumns({ thisYear, nameOf: (id) => names.get(id), withPrices });
     }, [people, thisYear, withPrices]),
-    filters: useMemo(
-      () => jobsFilters(rows, { services, people, tags }, { bounds, withPrices }),
-      [rows, services, people, tags, bounds, withPrices],
+    filters: useLastingFilters(
+      useMemo(
+        () => jobsFilters(rows, { services, people, tags }, { bounds, withPrices }),
+        [rows, services, people, tags, bounds, withPrices],
+      ),
     ),
     text: jobText,
   });

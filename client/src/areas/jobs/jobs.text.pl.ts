@@ -103,6 +103,7 @@ translateTexts('pl-PL', 'jobs', {
   saved: 'Zapisane filtry',
   'saved-save': 'Zapisz te filtry',
   'saved-manage': 'Zmień nazwę lub usuń',
+  'saved-gone': 'Żadne zlecenie już tego nie ma',
   'saved-none': 'Najpierw ustaw filtry',
   'saved-full': 'Możesz zapisać najwyżej {{max}}. Najpierw usuń któryś.',
   'saved-name': 'Nazwa',

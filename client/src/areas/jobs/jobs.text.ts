@@ -103,6 +103,7 @@ export const jobsTexts = defineTexts('jobs', {
   saved: 'Saved filters',
   'saved-save': 'Save these filters',
   'saved-manage': 'Rename or delete',
+  'saved-gone': 'No job has this any more',
   'saved-none': 'Set some filters first',
   'saved-full': 'You can save up to {{max}}. Delete one first.',
   'saved-name': 'Name',
