@@ -28,12 +28,18 @@ const LIST = 'main [role="list"], main ul';
 /** What people look for: a name, a street, a few digits, and what nobody is called. */
 const WORDS = ['harrison', 'mill lane', '0770090', 'gutters', 'zzzz'];
 
+/** Somebody looks at a list before typing; meanwhile it is read for its search. */
+const LOOKED_MS = 5_000;
+const LAST_SCREEN = '#last-screen';
+
 const TODAY = '2025-01-06';
 
 interface Measured {
   readonly rounds: number;
   readonly painted: number;
   readonly keys: readonly number[];
+  /** A first key that comes as soon as the list is there. */
+  readonly hurried: number;
 }
 
 async function measure(
@@ -57,13 +63,21 @@ async function measure(
       painted.push(customers.live ?? customers.shown);
       rounds.push(list.live ?? list.shown);
     }
-    const page = await device.context.newPage();
-    await page.goto(`${origin}/customers`);
-    await page.locator(CUSTOMER_LINK).first().waitFor();
-    await slowDown(page, SLOWER);
-    const keys = await measureKeys(page, { search: SEARCH, list: LIST, words: WORDS });
-    await page.close();
-    const measured = { rounds: median(rounds), painted: median(painted), keys };
+    const typeInto = async (words: readonly string[], lookedMs: number) => {
+      const page = await device.context.newPage();
+      await page.goto(`${origin}/customers`);
+      // What was last seen is painted before the app itself hears a key.
+      await page.locator(LAST_SCREEN).waitFor({ state: 'detached' });
+      await page.locator(CUSTOMER_LINK).first().waitFor();
+      await slowDown(page, SLOWER);
+      await page.waitForTimeout(lookedMs);
+      const keys = await measureKeys(page, { search: SEARCH, list: LIST, words });
+      await page.close();
+      return keys;
+    };
+    const keys = await typeInto(WORDS, LOOKED_MS);
+    const [hurried = Number.NaN] = await typeInto(['h'], 0);
+    const measured = { rounds: median(rounds), painted: median(painted), keys, hurried };
     const { size, inParts } = account;
     // Accounts take minutes each: what was measured is told at once.
     console.error(
@@ -135,6 +149,12 @@ export async function compareCustomers(bench: ServerBench): Promise<Row[]> {
       other: `the middle key: ${short(median(of.keys))} ms`,
       ratio: p95 / median(of.keys),
       target: { text: `<= ${KEY_MS} ms`, isMet: p95 <= KEY_MS },
+    });
+    rows.push({
+      figure: `the first key, as soon as the list is there, ${size} account, processor ${SLOWER}x slower`,
+      ours: `${short(of.hurried)} ms`,
+      other: `the middle key later: ${short(median(of.keys))} ms`,
+      ratio: of.hurried / median(of.keys),
     });
   }
   if (!large || !inParts) return rows;
