@@ -1,3 +1,4 @@
+import { isPair, LetterPairs } from './letter-pairs.ts';
 import { foldText, readings, searchedText } from './search.ts';
 import type { Sliced } from './slices.ts';
 
@@ -90,6 +91,8 @@ interface Known {
   last?: { readonly ways: readonly (readonly string[])[]; readonly found: readonly number[] };
   /** What a first letter alone finds, which is worked out ahead, as it finds the most. */
   readonly byLetter: Map<string, Answer>;
+  /** Which texts have which two letters side by side; there once it was read ahead. */
+  pairs?: LetterPairs;
 }
 
 /** Places of what was found: as they stand in the list, and in the order of their ranks. */
@@ -115,10 +118,25 @@ function knownOf(read: readonly Read[]): Known {
   };
 }
 
+/** Fewer places than all that the found are among; undefined where nothing tells. */
+function candidates(known: Known, ways: readonly (readonly string[])[]): readonly number[] | undefined {
+  const { last, pairs } = known;
+  const [words = [], other] = ways;
+  const told = [last && narrows(ways, last.ways) ? last.found : undefined];
+  if (pairs && !other) for (const word of words) told.push(pairs.placesOf(word));
+  return told.reduce(
+    (least, one) => (one && (!least || one.length <= least.length) ? one : least),
+    undefined,
+  );
+}
+
 /** The places of the rows that have all words of one of the ways to read what was typed, in their order. */
 function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly number[] {
-  const { read, letters, last } = known;
-  const before = last && narrows(ways, last.ways) ? last.found : undefined;
+  const { read, letters } = known;
+  const [[only = ''] = [], other] = ways;
+  const before = candidates(known, ways);
+  if (before && !other && ways[0]?.length === 1 && isPair(only) && before === known.pairs?.placesOf(only))
+    return before;
   const sought = ways.map(soughtOf);
   const found: number[] = [];
   const count = before?.length ?? read.length;
@@ -197,6 +215,12 @@ export function createFinder<R extends object>(
     }
     if (latest?.rows !== rows) latest = { rows, known: knownOf(read) };
     const { known } = latest;
+    const pairs = new LetterPairs();
+    for (const [place, { text: all }] of known.read.entries()) {
+      pairs.add(all, place);
+      yield;
+    }
+    known.pairs = pairs;
     for (const letter of FIRST_LETTERS) {
       yield;
       known.byLetter.set(letter, answer(known, [[letter]]));

@@ -4,7 +4,7 @@ import { useGoTo } from './go-to.hook.ts';
 import { FIRST_ROWS, List, type ListContext, ListItem, MOST_DRAWN } from './list-parts.tsx';
 import { type Place, placeIn, scrollTo } from './list-place.ts';
 import { focusRow, rowKeys } from './row-keys.ts';
-import { type Slots, slotsFor } from './slots.ts';
+import { type Slots, slotsFor, slotsInPlace } from './slots.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
 /** Who types comes to rest for so long. */
@@ -43,7 +43,7 @@ export function LongList(props: VirtualListProps) {
   const isSettled = settled === sought;
   const most = !isSettled ? fitting : isLong ? fitting + MORE_ROWS : MOST_DRAWN;
   const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
-  const slots = useSlots(drawn);
+  const slots = useSlots(drawn, sought);
 
   useEffect(() => {
     if (isSettled) return;
@@ -167,11 +167,15 @@ function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number
   return fitting;
 }
 
-function useSlots(ids: readonly string[]): Slots {
-  const last = useRef(NONE);
-  const slots = useMemo(() => slotsFor(last.current, ids), [ids]);
+/** Rows that others change keep their elements; other words begin a list anew in those that stand there. */
+function useSlots(ids: readonly string[], sought: string | undefined): Slots {
+  const last = useRef({ slots: NONE, sought });
+  const slots = useMemo(() => {
+    const slotsOf = last.current.sought === sought ? slotsFor : slotsInPlace;
+    return slotsOf(last.current.slots, ids);
+  }, [ids, sought]);
   useEffect(() => {
-    last.current = slots;
-  }, [slots]);
+    last.current = { slots, sought };
+  }, [slots, sought]);
   return slots;
 }

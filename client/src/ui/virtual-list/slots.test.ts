@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Slots, slotsFor } from './slots.ts';
+import { type Slots, slotsFor, slotsInPlace } from './slots.ts';
 
 const NONE: Slots = new Map();
 const entries = (slots: Slots) => [...slots];
@@ -46,4 +46,20 @@ test('no two rows have one element, and who stays keeps it, whatever comes and g
       }
     }),
   );
+});
+
+test('what other words find is shown by the elements in their order, so that none is moved', () => {
+  const before = slotsFor(slotsFor(NONE, ['a', 'b', 'c']), ['c', 'a']);
+  expect(entries(before)).toEqual([
+    ['c', 2],
+    ['a', 0],
+  ]);
+  expect(entries(slotsInPlace(before, ['a', 'x', 'c', 'y']))).toEqual([
+    ['a', 2],
+    ['x', 0],
+    ['c', 3],
+    ['y', 4],
+  ]);
+  expect(entries(slotsInPlace(before, ['x']))).toEqual([['x', 2]]);
+  expect(entries(slotsInPlace(NONE, ['x']))).toEqual([['x', 0]]);
 });

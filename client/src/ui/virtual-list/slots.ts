@@ -2,6 +2,16 @@
 export type Slots = ReadonlyMap<string, number>;
 
 /**
+ * Says which element shows which row once other words are searched for: the first element the first row, so that none is
+ * put elsewhere, because a browser makes one that is moved anew.
+ */
+export function slotsInPlace(before: Slots, ids: readonly string[]): Slots {
+  const there = [...before.values()];
+  const unused = Math.max(-1, ...there) + 1;
+  return new Map(ids.map((id, at) => [id, there[at] ?? unused + at - there.length]));
+}
+
+/**
  * Says which element shows which row: a row that was shown keeps its own, one that comes takes over an element whose row
  * has gone, because to write other words into an element takes a fraction of making one.
  */

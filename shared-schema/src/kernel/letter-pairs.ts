@@ -1,0 +1,45 @@
+const LETTERS = 26;
+const KINDS = LETTERS + 10;
+const [A, NOUGHT] = ['a', '0'].map((letter) => letter.charCodeAt(0)) as [number, number];
+
+/** 0 to 35 for a to z and 0 to 9; -1 for all else. */
+function kindOf(code: number): number {
+  if (code >= A && code < A + LETTERS) return code - A;
+  return code >= NOUGHT && code < NOUGHT + 10 ? LETTERS + code - NOUGHT : -1;
+}
+
+function pairAt(text: string, at: number): number {
+  const [one, two] = [kindOf(text.charCodeAt(at)), kindOf(text.charCodeAt(at + 1))];
+  return one < 0 || two < 0 ? -1 : one * KINDS + two;
+}
+
+/**
+ * Tells which of many folded texts have two letters or digits side by side: so a word of two letters is found without
+ * reading a text, and of longer ones only those texts are read that have its rarest pair.
+ */
+export class LetterPairs {
+  readonly #places: number[][] = Array.from({ length: KINDS * KINDS }, () => []);
+
+  /** Takes the next text in; `place`: its number, greater than that of each before. */
+  add(text: string, place: number): void {
+    for (let at = 0; at + 1 < text.length; at += 1) {
+      const places = this.#places[pairAt(text, at)];
+      if (places && places.at(-1) !== place) places.push(place);
+    }
+  }
+
+  /** Places of all texts that may have the word, in order: undefined where no pair tells. */
+  placesOf(word: string): readonly number[] | undefined {
+    let rarest: readonly number[] | undefined;
+    for (let at = 0; at + 1 < word.length; at += 1) {
+      const places = this.#places[pairAt(word, at)];
+      if (places && (!rarest || places.length < rarest.length)) rarest = places;
+    }
+    return rarest;
+  }
+}
+
+/** Whether a pair alone tells which texts have the word. */
+export function isPair(word: string): boolean {
+  return word.length === 2 && pairAt(word, 0) >= 0;
+}
