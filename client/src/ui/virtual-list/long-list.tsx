@@ -158,7 +158,8 @@ function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number
   useEffect(() => {
     if (!scroller) return;
     const watched = new ResizeObserver(([seen]) => {
-      const height = seen?.contentRect.height ?? 0;
+      const above = scroller.querySelector<HTMLElement>('[role="list"]')?.offsetTop ?? 0;
+      const height = (seen?.contentRect.height ?? 0) - above;
       if (height > 0) setFitting(Math.ceil(height / rowHeight));
     });
     watched.observe(scroller);
