@@ -1,11 +1,13 @@
 import { addServiceToJobs } from '@roundsman/shared-schema/areas/jobs/add-service-to-jobs.command.ts';
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.command.ts';
+import type { JobsOutcome } from '@roundsman/shared-schema/areas/jobs/change-jobs.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
 import { setJobsReminders } from '@roundsman/shared-schema/areas/jobs/set-jobs-reminders.command.ts';
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
@@ -156,61 +158,67 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
 const FROM = ['default', 'due', 'done'] as const;
 
 /** Says from what the next visits of jobs count (S-5). */
-export function BulkDueFromDialog({ rows, onLeft, onClose }: BulkJobsProps) {
-  const form = useForm<{ from: (typeof FROM)[number] }>({
-    defaultValues: { from: 'default' },
-    asksBeforeLeaving: false,
-  });
+export function BulkDueFromDialog(props: BulkJobsProps) {
   return (
-    <BulkFormDialog
-      form={form}
-      ids={idsOf(rows)}
-      title={t('jobs.bulk-due-from-title', { count: rows.length })}
-      action={{ label: t('kit.save') }}
+    <BulkChoiceDialog
+      {...props}
+      title={t('jobs.bulk-due-from-title', { count: props.rows.length })}
+      label={t('jobs.count-from')}
+      options={FROM.map((value) => ({ value, label: t(`jobs.count-from-${value}`) }))}
       command={setJobsNextDueFrom}
-      input={(jobIds, { from }) => ({ jobIds, from })}
-      changedIn={changedJobs}
-      said={saidChanged}
-      refusedIn={refusedJobs(rows)}
-      onLeft={onLeft}
-      onClose={onClose}
-    >
-      <SelectField
-        label={t('jobs.count-from')}
-        options={FROM.map((value) => ({ value, label: t(`jobs.count-from-${value}`) }))}
-        {...form.field('from')}
-      />
-    </BulkFormDialog>
+      input={(jobIds, from) => ({ jobIds, from })}
+    />
   );
 }
 
 const REMINDERS = ['default', 'on', 'off'] as const;
 
 /** Says whether visits of jobs are reminded of. */
-export function BulkRemindersDialog({ rows, onLeft, onClose }: BulkJobsProps) {
-  const form = useForm<{ reminders: (typeof REMINDERS)[number] }>({
-    defaultValues: { reminders: 'default' },
+export function BulkRemindersDialog(props: BulkJobsProps) {
+  return (
+    <BulkChoiceDialog
+      {...props}
+      title={t('jobs.bulk-reminders-title', { count: props.rows.length })}
+      label={t('jobs.reminders')}
+      options={REMINDERS.map((value) => ({ value, label: t(`jobs.reminders-${value}`) }))}
+      command={setJobsReminders}
+      input={(jobIds, reminders) => ({ jobIds, reminders })}
+    />
+  );
+}
+
+/** Sets one thing on jobs, of a few that it can be: `default`, which stands there at first, or another. */
+function BulkChoiceDialog<V extends string, I>(
+  props: BulkJobsProps & {
+    title: string;
+    label: string;
+    options: readonly { readonly value: V | 'default'; readonly label: string }[];
+    command: Command<I, JobsOutcome>;
+    input: (jobIds: string[], choice: V | 'default') => I;
+  },
+) {
+  const { rows, title, label, options, command, input, onLeft, onClose } = props;
+  const form = useForm<{ choice: string }>({
+    defaultValues: { choice: 'default' },
     asksBeforeLeaving: false,
   });
   return (
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('jobs.bulk-reminders-title', { count: rows.length })}
+      title={title}
       action={{ label: t('kit.save') }}
-      command={setJobsReminders}
-      input={(jobIds, { reminders }) => ({ jobIds, reminders })}
+      command={command}
+      input={(jobIds, { choice }) =>
+        input(jobIds, options.find(({ value }) => value === choice)?.value ?? 'default')
+      }
       changedIn={changedJobs}
       said={saidChanged}
       refusedIn={refusedJobs(rows)}
       onLeft={onLeft}
       onClose={onClose}
     >
-      <SelectField
-        label={t('jobs.reminders')}
-        options={REMINDERS.map((value) => ({ value, label: t(`jobs.reminders-${value}`) }))}
-        {...form.field('reminders')}
-      />
+      <SelectField label={label} options={options} {...form.field('choice')} />
     </BulkFormDialog>
   );
 }
