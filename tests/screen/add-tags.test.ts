@@ -54,8 +54,9 @@ test('a job gets a suggested tag by one tap, which is not suggested again', asyn
   await screen.findByRole('list', { name: t('rounds.list') });
   const job = someJob(app);
   const dialog = await openJob(app, job);
-  await app.user.dblClick(await toggle(dialog, TWO_PEOPLE));
-  await waitFor(() => expect(tagsList(app.store.snapshot)).toHaveLength(1));
+  await app.user.click(await toggle(dialog, TWO_PEOPLE));
+  await waitFor(() => within(dialog).getByRole('button', { name: TWO_PEOPLE, pressed: true }));
+  expect(tagsList(app.store.snapshot)).toHaveLength(1);
   expect(within(dialog).getAllByRole('button', { name: TWO_PEOPLE })).toHaveLength(1);
   expect(within(dialog).getAllByRole('button', { name: CALL_FIRST })).toHaveLength(1);
   await finish(app, dialog, t('kit.save'));
