@@ -105,7 +105,7 @@ const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * What is looked for ahead, so that the program that reads texts has run before somebody waits for it: a browser runs it
- * several times slower at first. Words that many texts have, two words, a telephone number.
+ * several times slower at first. They are words that many texts have, two words, and a telephone number.
  */
 const REHEARSED = ['street', 'john s', 'mar', '01234567'];
 

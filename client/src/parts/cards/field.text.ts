@@ -113,7 +113,7 @@ export const fieldTexts = defineTexts('field', {
   'next-due-from': 'Next visit',
   time: 'Time',
   'price-shown': 'Price for workers',
-  reminders: 'Reminders of visits',
+  reminders: 'Visit reminders',
   'value-remind-on': 'always',
   'value-remind-off': 'never',
   'value-percent': '{{rate}}%',

@@ -168,7 +168,7 @@ export const jobTexts = defineTexts('job', {
   deleted: 'Job for {{name}} deleted',
   ways: 'Messages and invoices',
   'as-customer': 'As the customer: {{value}}',
-  reminders: 'Reminders of visits',
+  reminders: 'Visit reminders',
   'reminders-default': 'As the customer and your reminder rules',
   'reminders-on': 'Always',
   'reminders-off': 'Never',

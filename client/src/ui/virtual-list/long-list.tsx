@@ -11,7 +11,7 @@ import type { VirtualListProps } from './virtual-list.tsx';
 const REST_MS = 300;
 /** Rows below those that can be seen, so that a scroll finds some. */
 const MORE_ROWS = 8;
-/** px above and below what can be seen that are drawn as well, once it is scrolled. */
+/** A list that is scrolled draws so many px above and below what can be seen as well. */
 const SEEN_AHEAD_PX = 320;
 
 const NONE: Slots = new Map();
@@ -168,7 +168,7 @@ function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number
   return fitting;
 }
 
-/** Rows that others change keep their elements; other words begin a list anew in those that stand there. */
+/** Rows keep their elements while others come and go; what other words find stands in the elements in their order. */
 function useSlots(ids: readonly string[], sought: string | undefined): Slots {
   const last = useRef({ slots: NONE, sought });
   const slots = useMemo(() => {
