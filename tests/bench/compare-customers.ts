@@ -28,7 +28,7 @@ const LIST = 'main [role="list"], main ul';
 /** What people look for: a name, a street, a few digits, and what nobody is called. */
 const WORDS = ['harrison', 'mill lane', '0770090', 'gutters', 'zzzz'];
 
-/** Somebody looks at a list before typing; meanwhile it is read for its search. */
+/** A person looks at a list for so long before typing; the program reads its rows for the search meanwhile. */
 const LOOKED_MS = 5_000;
 const LAST_SCREEN = '#last-screen';
 
@@ -38,7 +38,7 @@ interface Measured {
   readonly rounds: number;
   readonly painted: number;
   readonly keys: readonly number[];
-  /** A first key that comes as soon as the list is there. */
+  /** Milliseconds of a first key that comes as soon as the list is there. */
   readonly hurried: number;
 }
 
@@ -66,7 +66,7 @@ async function measure(
     const typeInto = async (words: readonly string[], lookedMs: number) => {
       const page = await device.context.newPage();
       await page.goto(`${origin}/customers`);
-      // What was last seen is painted before the app itself hears a key.
+      // The page paints what was last seen before the app itself hears a key.
       await page.locator(LAST_SCREEN).waitFor({ state: 'detached' });
       await page.locator(CUSTOMER_LINK).first().waitFor();
       await slowDown(page, SLOWER);

@@ -85,7 +85,7 @@ test('a customer is added, warned of twice, edited, gets a job, is found by digi
   expect(realErrors(olive)).toEqual([]);
 });
 
-/** The first row that is seen, by its number in the list. */
+/** Reads the number of the first row that can be seen in the list. */
 function firstSeen(page: Page): Promise<string | undefined> {
   return list(page).evaluate((element) => {
     const above = element.closest('.rm-virtual-list')?.getBoundingClientRect().top ?? 0;

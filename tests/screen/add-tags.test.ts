@@ -18,7 +18,7 @@ const CALL_FIRST = t('tag.suggested-call-first');
 const TWO_PEOPLE = t('tag.suggested-two-people');
 const toggle = (within_: HTMLElement, name: string) => within(within_).findByRole('button', { name });
 
-/** The dialog that tags a customer. */
+/** Opens the dialog that tags a customer. */
 async function tagDialog(app: OpenScreen): Promise<HTMLElement> {
   await app.store.runCommand(addCustomer, { name: 'Aaron Abbot', address: '' });
   const bar = await selectCustomers(app, ['Aaron Abbot']);

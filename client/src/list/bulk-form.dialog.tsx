@@ -65,7 +65,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
     const sentences: string[] = [];
     const given = input([...all], fields);
     const sizes = sizeOf && (command.split?.(given) ?? [given]).map(sizeOf);
-    /** How many records the first parts are about. */
+    /** Counts the records that the first parts are about. */
     const sizeOfFirst = (parts: number) =>
       sizes
         ? sizes.slice(0, parts).reduce((sum, size) => sum + size, 0)

@@ -8,9 +8,9 @@ import { fetchPieces } from '#ui/found/found.tsx';
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
 
-/** What a list knows of being read for its search. */
+/** Tells whether the program has read a list for its search. */
 export interface ReadAhead {
-  /** Whether a key is answered at once: rows that are few have no list that draws only what is seen. */
+  /** Tells whether the list answers a key at once. A list of few rows never does, because it draws all of them. */
   readonly isRead: () => boolean;
   /** Runs `then` once thousands can be searched for these words without holding up the page, and only for the last words asked for. */
   readonly whenRead: (words: string, then: () => void) => void;

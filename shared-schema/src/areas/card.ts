@@ -98,7 +98,7 @@ export interface RecordCard extends Card {
 export interface DeletableCard extends RecordCard {
   readonly record: RecordDefinition<RecordMeta>;
   readonly deletable: true;
-  /** Whether nothing has to be said of what was written after the deletion: what was merged shows it already. */
+  /** Tells whether the kept record already shows what was written after this one was merged, so that no alert has to. */
   isEditSettled?(snapshot: Snapshot, id: string): boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Json, Stamped } from './stamped.ts';
 import { isObject } from './stored-groups.ts';
 
-/** The value of `<id>/del`: `seen` holds the stamp of each group that the deleter knew. */
+/** Holds the value of `<id>/del`; `seen` holds the stamp of each group that the deleter knew. */
 export interface Deletion {
   readonly on: boolean;
   readonly seen: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ export function deletionOf({ groups }: Groups, on: boolean): { [key: string]: Js
   return { on, seen };
 }
 
-/** Whether whoever deleted a record did not know of the value that a group was given at `hlc`. */
+/** Tells whether the person who deleted a record did not know the value that a group got at `hlc`. */
 export function isUnseen({ seen }: Deletion, group: string, hlc: string): boolean {
   return group !== 'del' && hlc > (seen[group] ?? '');
 }
 
-/** What a `del` key says; `undefined` where there is none, or none that can be read. */
+/** Reads a `del` key; the answer is `undefined` where there is none that can be read. */
 export function readDeletion(stamped: Stamped | undefined): Deletion | undefined {
   const json = stamped?.[2];
   if (!isObject(json)) return undefined;

@@ -91,7 +91,7 @@ interface Known {
   last?: { readonly ways: readonly (readonly string[])[]; readonly found: readonly number[] };
   /** What a first letter alone finds, which is worked out ahead, as it finds the most. */
   readonly byLetter: Map<string, Answer>;
-  /** Which texts have which two letters side by side; there once it was read ahead. */
+  /** Tells which texts have which two letters side by side, once the rows were read ahead. */
   pairs?: LetterPairs;
 }
 
@@ -118,7 +118,7 @@ function knownOf(read: readonly Read[]): Known {
   };
 }
 
-/** Fewer places than all that the found are among; undefined where nothing tells. */
+/** Finds the shortest known list of places that holds all that can be found; it is undefined where nothing tells. */
 function candidates(known: Known, ways: readonly (readonly string[])[]): readonly number[] | undefined {
   const { last, pairs } = known;
   const [words = [], other] = ways;

@@ -2,7 +2,7 @@ const LETTERS = 26;
 const KINDS = LETTERS + 10;
 const [A, NOUGHT] = ['a', '0'].map((letter) => letter.charCodeAt(0)) as [number, number];
 
-/** 0 to 35 for a to z and 0 to 9; -1 for all else. */
+/** Numbers the letters a to z and the digits 0 to 9 from 0 to 35; everything else is -1. */
 function kindOf(code: number): number {
   if (code >= A && code < A + LETTERS) return code - A;
   return code >= NOUGHT && code < NOUGHT + 10 ? LETTERS + code - NOUGHT : -1;
@@ -28,7 +28,7 @@ export class LetterPairs {
     }
   }
 
-  /** Places of all texts that may have the word, in order: undefined where no pair tells. */
+  /** Lists the places of all texts that may have the word, in order; it is undefined where no pair tells. */
   placesOf(word: string): readonly number[] | undefined {
     let rarest: readonly number[] | undefined;
     for (let at = 0; at + 1 < word.length; at += 1) {
@@ -39,7 +39,7 @@ export class LetterPairs {
   }
 }
 
-/** Whether a pair alone tells which texts have the word. */
+/** Tells whether a word is one pair, so that the pair's texts are those that have the word. */
 export function isPair(word: string): boolean {
   return word.length === 2 && pairAt(word, 0) >= 0;
 }

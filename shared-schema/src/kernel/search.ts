@@ -38,7 +38,7 @@ export function searchedText(text: string): string {
   const postcodes = (text.match(POSTCODE) ?? []).map((code) => code.replace(/\s/g, ''));
   const numbers = (text.match(NUMBER) ?? []).flatMap(numberForms);
   const folded = foldText([text, ...postcodes, ...numbers].join(' '));
-  // Most texts have none, and to look for the words around one takes a third of the time of reading a text.
+  // Most texts have no apostrophe, and looking for the words around one takes a third of the time of reading a text.
   const apostrophes = folded.includes("'") ? folded.match(/\S*'\S*/g) : null;
   return apostrophes ? `${folded} ${withoutApostrophes(apostrophes.join(' '))}` : folded;
 }

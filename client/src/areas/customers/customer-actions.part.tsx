@@ -27,7 +27,7 @@ const DeleteCustomerDialog = lateOverlay(
 );
 const MergeDialog = lateOverlay(async () => (await import('./merge.dialog.tsx')).MergeDialog);
 
-/** What somebody does with a customer in a dialog. */
+/** Names the dialogs in which somebody acts on a customer. */
 export type Asking = 'edit' | 'add-job' | 'deactivate' | 'reactivate' | 'merge' | 'delete';
 
 export interface CustomerActions {
@@ -37,7 +37,7 @@ export interface CustomerActions {
   readonly close: () => void;
 }
 
-/** What can be done with a customer as a whole; `asking` is held by whoever shows the customer. */
+/** Makes the menu entries and dialogs that act on a customer as a whole. The component that shows the customer holds `asking`. */
 export function customerActions(
   { customer }: CustomerPage,
   [asking, setAsking]: readonly [Asking | null, (asking: Asking | null) => void],

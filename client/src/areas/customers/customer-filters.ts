@@ -82,7 +82,7 @@ export function customerFilters(
       for (const id of serviceIds) used.add(id);
     }
   const named = (values: Iterable<string>) => [...values].map((value) => ({ id: value, name: value }));
-  // What was typed otherwise only in its letters is the same source, and the same campaign (C-6).
+  // Sources and campaigns that differ only in capitals, blanks or the way an accent is written are one entry of the filter (C-6).
   const typed = (values: readonly string[]) => values.map((value) => ({ id: nameKey(value), name: value }));
   return [
     ...(['active', 'prospect', 'inactive'] as const).map((state) => ({

@@ -41,7 +41,8 @@ export function CustomerPane({ customerId, tab }: { customerId: string; tab: str
   const standing = useQuery(customerPage, customerId, today);
   const last = useRef(standing);
   if (standing) last.current = standing;
-  // Who is deleted or merged meanwhile stays behind the form that is open, so that nothing typed is lost; saving says so.
+  // A colleague may delete or merge the customer while a form is open. The page then keeps the customer, so that nobody
+  // loses what they typed, and saving tells them.
   const isTyping = asking === 'edit' || asking === 'add-job';
   const page = standing ?? (isTyping ? last.current : undefined);
   const living = useQuery(livingCustomerId, customerId);

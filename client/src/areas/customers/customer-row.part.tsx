@@ -62,7 +62,7 @@ function customerElsewhere(row: ListedCustomer): Elsewhere {
   };
 }
 
-/** How the list shows a customer (CUS-1). `openId`: the one whose page stands beside the list. */
+/** Says how the list shows a customer (CUS-1). `openId` names the customer whose page stands beside the list. */
 export function customerRow(options: {
   openId: string | undefined;
   waiting: ReturnType<typeof useWaitingIds>;

@@ -155,7 +155,7 @@ function JobState({ row, year }: { row: CustomerJob; year: number }) {
   );
 }
 
-/** What is otherwise for this job than for its customer (JOB-2). */
+/** Marks the reminders, messages and invoicing that a job sets against those of its customer (JOB-2). */
 function Overrides({ job: { reminders, notify, invoicing } }: { job: Job }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { defineTexts } from '#text/texts.ts';
 
 addLanguages({ 'pl-PL': () => import('./late-edits.text.pl.ts') });
 
-/** What is said of changes of a customer who had been merged into another by then. */
+/** These words tell what somebody changed of a customer whom another person had merged already. */
 export const lateEditsTexts = defineTexts('late-edits', {
   title: '{{who}} changed {{name}} after the merge',
   use: 'Use it',

@@ -36,7 +36,7 @@ export const BOUND_FILTERS = ['due', 'done', 'price', 'unchanged'] as const;
 export const CHOICE_GROUPS = ['round', 'frequency', 'service', 'assignee', 'tag'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
 
-/** Whether the id of a filter names a value that jobs have, such as a tag. */
+/** Tells whether the id of a filter names a value that jobs have, such as a tag. */
 export function isChoice(id: string): boolean {
   return CHOICE_GROUPS.some((group) => id.startsWith(`${group} `));
 }

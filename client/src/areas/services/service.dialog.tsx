@@ -88,7 +88,7 @@ export function ServiceDialog(props: {
           const { price: priceBefore, duration: durationBefore } = form.opened();
           const before = { priceMinor: priceBefore ?? undefined, duration: durationBefore ?? undefined };
           const after = { priceMinor: price ?? undefined, duration: duration ?? undefined };
-          // The questions stand over the dialog, which holds one of them.
+          // The dialog holds one of the two questions, so that both stand over it.
           if (service) await changeJobs(service.id, before, after);
           onClose();
         }}

@@ -31,10 +31,10 @@ interface Answer {
 /** What an account's server can do; known once it has been asked, until the app is loaded anew. */
 const able = new Map<string, 'nothing' | 'searching' | 'typing'>();
 
-/** Texts that the server was asked about and has not answered. */
+/** These texts were sent to the server, which has not answered. */
 const unanswered = new Set<string>();
 
-/** Whether the server was asked about an address and did not answer: a connection that broke is noticed some seconds later. */
+/** Tells whether the server left a question about an address unanswered, because the app notices a broken connection some seconds late. */
 export function isUnanswered(text: string): boolean {
   return unanswered.has(text.trim());
 }

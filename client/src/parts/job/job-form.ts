@@ -59,7 +59,7 @@ export interface JobForm extends ChosenFrequency {
   skills: string;
   hidePrice: '' | 'hide' | 'show';
   nextDue: '' | 'due' | 'done';
-  /** What is otherwise than the customer has it; empty: as the customer has it. */
+  /** These three say what the job sets against its customer; an empty text follows the customer. */
   reminders: '' | NonNullable<Job['reminders']>;
   notify: '' | NonNullable<Job['notify']>;
   invoicing: '' | NonNullable<Job['invoicing']>;

@@ -51,7 +51,7 @@ export function proposedPattern(
   return { ...chosen, beganSchedule: { ...beganSchedule, freq: undefined, key: '' } };
 }
 
-/** Messages and invoices as the customer has them. */
+/** A new job follows its customer in reminders, messages and invoices. */
 const NO_OVERRIDES = { reminders: '', notify: '', invoicing: '' } as const;
 
 /** The form of a new job as it opens. */

@@ -16,17 +16,17 @@ const COLOURS: Readonly<Record<SuggestedTag, string>> = {
 };
 const nameOf = (suggested: SuggestedTag) => t(`tag.suggested-${suggested}`);
 
-/** Whether whoever is signed in makes tags. */
+/** Tells whether the person who is signed in may make tags. */
 export function useMakesTags(): boolean {
   return hasAnyRole(useActor(), TAG_WRITERS);
 }
 
-/** Tags that most firms want and this one does not have. */
+/** Lists the tags that most firms want and this account does not have. */
 export function useMissingTags(): readonly SuggestedTag[] {
   return missingTags(useQuery(tagsList), nameOf);
 }
 
-/** Tags that most firms want and this one does not have: a tap makes one (JOB-7). `onAdded` gets its id. */
+/** Offers the tags that most firms want and this account does not have; a tap makes one (JOB-7). `onAdded` hears its id. */
 export function SuggestedTags({ onAdded }: { onAdded?: (tagId: string) => void }) {
   const missing = useMissingTags();
   const { act, isBusy } = useAct();

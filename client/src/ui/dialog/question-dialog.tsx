@@ -9,7 +9,7 @@ import './dialog.css';
 export function QuestionDialog(props: {
   open: boolean;
   question: Question;
-  /** Another answer than either: it stands between the two. */
+  /** This third answer stands between cancelling and confirming. */
   instead?: { readonly label: string; readonly onPress: () => void };
   onConfirm: () => void;
   /** The answer is no. */

@@ -1,10 +1,10 @@
-/** The first row that is seen in a list, and how far its top lies below the list's, px. */
+/** Names the first row that a reader sees in a list, and how far its top lies below the top of the list, in px. */
 export interface Place {
   readonly index: number;
   readonly top: number;
 }
 
-/** Where a list stands that was scrolled; undefined while none of its rows is seen. */
+/** Finds the place to which somebody has scrolled a list; it is undefined while the list shows no row. */
 export function placeIn(list: HTMLElement): Place | undefined {
   const above = list.getBoundingClientRect().top;
   for (const row of list.querySelectorAll<HTMLElement>('[data-list-index]')) {

@@ -7,9 +7,9 @@ import { focusRow, rowKeys } from './row-keys.ts';
 import { type Slots, slotsFor, slotsInPlace } from './slots.ts';
 import type { VirtualListProps } from './virtual-list.tsx';
 
-/** Who types comes to rest for so long. */
+/** A person who types has paused after so long. */
 const REST_MS = 300;
-/** Rows below those that can be seen, so that a scroll finds some. */
+/** The list draws so many rows below those that can be seen, so that a scroll finds some. */
 const MORE_ROWS = 8;
 /** A list that is scrolled draws so many px above and below what can be seen as well. */
 const SEEN_AHEAD_PX = 320;
@@ -152,7 +152,7 @@ export function LongList(props: VirtualListProps) {
   );
 }
 
-/** As many rows as can be seen at once, of those that are least high. */
+/** Counts the rows of the least height that fit below the heads of a list. */
 function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number {
   const [fitting, setFitting] = useState(FIRST_ROWS);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { JobWork } from './visit-work.ts';
 import type { Visit } from './visits.ts';
 import { visitsAround } from './visits-between.ts';
 
-/** A job as it is, or as a change would make it, with what its visits follow from. */
+/** Holds a job as it is, or as a change would make it, with all that its visits follow from. */
 export interface JobState {
   readonly job: IndexedJob;
   readonly of: JobCalendar;
 }
 
-/** What a visit has to be given of its own so that it stays as it is, by the groups of a visit. */
+/** Holds, by the groups of a visit, the values that the visit needs of its own to stay as it is. */
 export interface FormerValues {
   readonly svc?: { readonly lines: readonly JobService[] };
   readonly price?: { readonly minor: Minor };
@@ -22,7 +22,7 @@ export interface FormerValues {
   readonly a?: { readonly ids: readonly string[] };
 }
 
-/** A visit that a change of its job would alter. */
+/** Names a visit that a change of its job would alter, and what keeps it. */
 export interface AlteredVisit {
   readonly id: string;
   readonly former: FormerValues;
@@ -69,7 +69,7 @@ function formerValues(
   };
 }
 
-/** Whether the same is to be done, whatever it costs and whatever is noted about it. */
+/** Tells whether two visits have the same work, whatever it costs and whatever is noted about it. */
 function isSameWork(lines: readonly JobService[], others: readonly JobService[]): boolean {
   const workOf = (all: readonly JobService[]) =>
     Object.fromEntries(

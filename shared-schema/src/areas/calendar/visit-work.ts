@@ -94,7 +94,7 @@ function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonl
   const found = new Map<string, readonly string[]>();
   let missed: readonly string[] = of.last?.missed ?? NONE;
   let at: IsoDay | undefined = of.last?.due;
-  // What the pattern makes due next follows its own visits: an extra one takes the place of none.
+  // The pattern counts on from its own visits, because an extra visit takes the place of none.
   let last: IsoDay | undefined = at;
   for (const one of settled) {
     if (at !== undefined && isPast(one, at)) continue;
@@ -144,7 +144,7 @@ export function settledInOrder<V extends StoredVisit>(visits: readonly V[]): rea
     .toSorted((a, b) => compareDays(a.due, b.due) || Number(Boolean(a.extra)) - Number(Boolean(b.extra)));
 }
 
-/** Whether what a visit left out is known of at a day that was reached already; an extra one of the same day follows. */
+/** Tells whether a visit lies behind the day that the count has reached. An extra visit of that very day still follows. */
 export function isPast({ due, extra }: StoredVisit, at: IsoDay): boolean {
   return due < at || (due === at && !extra);
 }

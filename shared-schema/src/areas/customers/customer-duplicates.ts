@@ -21,7 +21,7 @@ const TELEPHONE_DIGITS = 9;
 /** An address of fewer letters and digits says too little. */
 const ADDRESS_MIN = 6;
 
-/** An address without its signs and blanks: what two ways of writing it have in common. */
+/** Leaves signs and blanks out of an address, so that two ways of writing it are equal. */
 export function addressKey(address: string | undefined): string {
   return foldText(address ?? '').replace(/[^\p{L}\p{N}]/gu, '');
 }

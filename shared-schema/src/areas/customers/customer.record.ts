@@ -95,7 +95,7 @@ export interface Customer extends RecordMeta {
   /** Further people, by id. */
   readonly people: ReadonlyMap<string, Member<ContactPerson>>;
   readonly notes: ReadonlyMap<string, Member<CustomerNote>>;
-  /** Which late edits of it are settled, where it was merged into another. */
+  /** Tells which late edits of a merged customer are settled. */
   readonly late: ReadonlyMap<string, Member<string>>;
   /** Merged into another: jobs that name this one have that one. */
   readonly into: string | undefined;
@@ -156,7 +156,7 @@ export const customerRecord = defineRecord({
     tag: z.boolean(),
     person: contactPersonField,
     note: noteField,
-    /** Of one that was merged: up to which stamp the late edits of a field are settled, by `lateMember`. */
+    /** A merged customer keeps, by `lateMember`, the stamp up to which the late edits of a field are settled. */
     late: z.string().check(z.refine(isHlc)),
   },
   pieces: {

@@ -1,4 +1,7 @@
 import type { Role } from '#access/roles.ts';
 
-/** Create or edit customers (companion 1.4, CUS-16). It stands alone: the start asks for it, and for no schemas. */
+/**
+ * These roles create and edit customers (companion 1.4, CUS-16). The list has a file of its own, because the start needs
+ * it without the schemas of customers.
+ */
 export const CUSTOMER_WRITERS: readonly Role[] = ['owner', 'admin', 'creator'];

@@ -8,24 +8,24 @@ import { displayName } from './customer.rules.ts';
 import { customerIds, isLivingCustomer, livingCustomerId } from './living-customer.ts';
 import { MERGE_FIELDS, type MergeField, storedOf } from './merge-fields.ts';
 
-/** Fields of which a late edit is told; those outside `MERGE_FIELDS` are told only. */
+/** A customer's page tells late edits of these fields; a person can take over only those in `MERGE_FIELDS`. */
 export const LATE_FIELDS = [...MERGE_FIELDS, 'state'] as const;
 export type LateField = (typeof LATE_FIELDS)[number];
 
-/** What somebody changed of a customer who had been merged into another, without knowing of the merge. */
+/** Holds what somebody changed of a merged customer without knowing of the merge. */
 export interface LateEdit {
   readonly goneId: string;
   /** The name of the customer who was merged. */
   readonly name: string;
   readonly field: LateField;
-  /** As it is stored; undefined where the field was emptied. */
+  /** Holds the stored value; it is undefined where somebody emptied the field. */
   readonly value: Json | undefined;
   readonly stamp: Stamp;
-  /** Whether the customer who was kept can take it over. */
+  /** Tells whether the kept customer can take the value over. */
   readonly isUsable: boolean;
 }
 
-/** The member of the family `late` that tells up to which stamp the edits of a field are settled. */
+/** Names the member of the family `late` that holds the stamp up to which somebody has settled the edits of a field. */
 export function lateMember(field: LateField): string {
   return field.replace('/', '.');
 }
@@ -58,7 +58,7 @@ function lateEditsOf(snapshot: Snapshot, kept: Customer, gone: Customer, raw: Ra
   });
 }
 
-/** The stamp of the key that holds a field, where whoever merged the customer did not know of it. */
+/** Finds the stamp of the key that holds a field, if the person who merged the customer did not know of it. */
 function unseenStamp(raw: RawRecord, field: LateField): Stamp | undefined {
   const deletion = readDeletion(raw.groups.get('del'));
   const key = raw.groups.has(field) ? field : (field.split('/')[0] ?? field);
@@ -77,7 +77,7 @@ function lateValue(snapshot: Snapshot, kept: Customer, gone: Customer, field: La
   return { isNews, isUsable: true, value };
 }
 
-/** One late edit; undefined where it was used, dismissed or overtaken meanwhile. */
+/** Finds one late edit; it is undefined once somebody has used, dismissed or overtaken it. */
 export function lateEdit(
   snapshot: Snapshot,
   { customerId, goneId, field }: { customerId: string; goneId: string; field: LateField },
@@ -95,7 +95,7 @@ export function isLateEditSettled(snapshot: Snapshot, goneId: string): boolean {
   return lateEdits(snapshot, living).every((edit) => edit.goneId !== goneId);
 }
 
-/** Whether a late edit is of a field that one customer can take over from another. */
+/** Tells whether one customer can take over the field of a late edit from another. */
 export function isMergeField(field: LateField): field is MergeField {
   return field !== 'state';
 }

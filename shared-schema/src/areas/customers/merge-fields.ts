@@ -49,7 +49,7 @@ export function mergePlace(field: MergeField): readonly [group: string, piece: s
   return [group, piece];
 }
 
-/** What a customer has of a field as it is stored, or what is usual where nobody has said anything. */
+/** Reads the stored value of a customer's field, or the usual one where nobody has said anything. */
 export function storedOf(snapshot: Snapshot, id: string, field: MergeField): Json | undefined {
   const raw = snapshot.raw(customerRecord, id);
   const [group, piece] = mergePlace(field);

@@ -63,7 +63,7 @@ export const addJob = defineCommand({
       round: roundId === undefined ? [] : [roundId],
       state: 'active',
       ...(loc && { loc }),
-      // It has a key of its own, which those alone write who say how a job is invoiced.
+      // Invoicing has a key of its own, because fewer roles may write it than the rest of a job.
       ...(invoicing && { invoicing }),
       ...(assign.length > 0 && { assign }),
     };

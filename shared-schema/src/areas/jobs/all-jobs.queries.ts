@@ -41,7 +41,7 @@ export interface ListedJob {
   readonly address: string;
   /** What it is called, which is what is done there unless it was typed. */
   readonly description: string;
-  /** Of merged services those that they were merged into. */
+  /** A merged service stands here by the one that it was merged into. */
   readonly serviceIds: readonly string[];
   readonly serviceNames: readonly string[];
   readonly frequency: FrequencyWords;
@@ -175,12 +175,12 @@ const plannedJob = rememberFor(
   ): ListedJob => ({ ...row, nextDue, nextPlanned, off }),
 );
 
-/** The row with the services that stand for those that were merged; `ids`: with a space between them. */
+/** Makes the row name the services that stand for merged ones; `ids` lists them with spaces between. */
 const rowOfLiving = rememberFor(
   (row: ListedJob, ids: string): ListedJob => ({ ...row, serviceIds: ids.split(' ') }),
 );
 
-/** What stands for each service that was merged into another. */
+/** Maps each merged service to the one that stands for it. */
 function mergedServices(snapshot: Snapshot): ReadonlyMap<string, string> {
   const merged = [...snapshot.records(serviceRecord).values()].filter(({ into }) => into !== undefined);
   return new Map(merged.map(({ id }) => [id, livingServiceId(snapshot, id) ?? id]));

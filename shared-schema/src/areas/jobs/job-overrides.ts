@@ -5,14 +5,14 @@ import { CUSTOMER_WRITERS } from '#areas/customers/customer.roles.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { type Job, jobOverrides } from './job.record.ts';
 
-/** What is typed of what a job has otherwise than its customer (JOB-2); left out: as the customer has it. */
+/** Checks what somebody types for a job against its customer (JOB-2); a field that is left out follows the customer. */
 export const overrideFields = {
   reminders: z.optional(jobOverrides.remind),
   notify: z.optional(jobOverrides.notify),
   invoicing: z.optional(jobOverrides.invoicing),
 };
 
-/** Say how jobs are invoiced: job editors change no payment settings (JOB-8). */
+/** These roles say how jobs are invoiced, because job editors change no payment settings (JOB-8). */
 export const JOB_INVOICERS: readonly Role[] = CUSTOMER_WRITERS;
 
 /**

@@ -101,7 +101,7 @@ export interface Job extends RecordMeta {
   readonly last: LastVisit | undefined;
   /** Some visit was done, so that none is the first any more (S-12). */
   readonly everDone: boolean;
-  /** What is otherwise than for its customer: whether visits are reminded of, how messages reach, when it is invoiced. */
+  /** These three say what the job sets against its customer: reminders of visits, the way of messages, and the time of invoices. */
   readonly reminders: z.infer<typeof jobOverrides.remind> | undefined;
   readonly notify: z.infer<typeof jobOverrides.notify> | undefined;
   readonly invoicing: z.infer<typeof jobOverrides.invoicing> | undefined;
@@ -148,7 +148,7 @@ const jobWork = z.object({
   duration: z.optional(durationField),
 });
 
-/** What a job has otherwise than its customer (JOB-2). A period is the customer's: it puts several jobs on one invoice. */
+/** Lists what a job can set against its customer (JOB-2). Only a customer has an invoicing period, because it puts several jobs on one invoice. */
 export const jobOverrides = {
   remind: z.enum(['on', 'off']),
   notify: z.enum(['email', 'sms', 'both', 'none']),

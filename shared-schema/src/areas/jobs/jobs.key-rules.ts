@@ -15,7 +15,7 @@ export const jobsKeyRules: KeyRules = {
     ...pieceRules({ ...job, roles: JOB_ASSIGNERS }, 'assign', idPieces()),
     // So do those who move a visit with all that follow it.
     { ...job, group: 'anchor', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'anchor') },
-    // Fewer people say how a job is invoiced.
+    // Fewer roles write the invoicing of a job than the rest of it.
     { ...job, group: 'invoicing', roles: JOB_INVOICERS, schema: groupField(jobRecord, 'invoicing') },
     serverRule('jobs', RECORD_ID, 'last'),
     ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),

@@ -22,30 +22,30 @@ import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { type Job, jobRecord } from './job.record.ts';
 
-/** A job before a change and after it. */
+/** Pairs a job before a change with the same job after it. */
 export type ChangedJob = readonly [before: Job, after: Job];
 
-/** Ids of stored visits ahead that a change of their jobs leaves as they are (S-16). */
+/** Takes the ids of stored visits ahead that a change of their jobs leaves as they are (S-16). */
 export const leaveField = z.optional(z.array(visitIdField).check(z.maxLength(20_000)));
 
-/** The documents that visits which are left as they are lie in, and those that they follow from. */
+/** Names the documents of the visits that stay as they are, and those from which their values follow. */
 export function leaveDocuments(leave: readonly string[] = []): readonly DocumentRef[] {
   return leave.length === 0 ? [] : documentsOfVisits(leave);
 }
 
-/** Months about today in which visits ahead are stored, as far as screens look ahead. */
+/** Names the documents of the months in which screens look for stored visits ahead. */
 export function workAhead(today: IsoDay): readonly DocumentRef[] {
   return workBetween(addMonths(today, -1), addMonths(today, 12));
 }
 
-/** What the work, price, length and people of a job's visits follow from. */
+/** Lists what decides the work, price, length and people of a job's visits. */
 function told({ services, priceMinor, priceIsTotal, priceChanges, duration, assignees, ...job }: Job) {
   const first = [job.initialPriceMinor, job.initialDuration];
   const changes = priceChanges.map(({ day, was, now }) => [day, was, now]);
   return [services, priceMinor, priceIsTotal, changes, duration, assignees, first];
 }
 
-/** Those of some jobs of which a transaction changes what their visits follow from. */
+/** Finds the jobs of which a transaction changes what decides their visits. */
 function changedJobs(tx: TransactionBuffer, jobIds: Iterable<string>): readonly ChangedJob[] {
   const written = new Map<string, [group: string, value: Stamped][]>();
   for (const { root, writes } of tx.writes)
@@ -93,7 +93,7 @@ export function visitsAltered(
     const groups = Object.entries(former).filter(
       ([group, value]) =>
         hasAnyRole(actor, VISIT_GROUP_WRITERS[group] ?? PLANNERS) &&
-        // What a job may come to, and no single visit may, cannot be kept.
+        // A visit cannot keep a value that a job may have and a single visit may not.
         readJson(visitRecord.groups[group as keyof typeof visitRecord.groups], value) !== undefined,
     );
     return groups.length === 0 ? [] : [{ id, former: Object.fromEntries(groups) }];

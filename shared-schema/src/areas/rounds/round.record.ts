@@ -103,12 +103,12 @@ export const roundRecord = defineRecord({
   }),
 });
 
-/** What makes two postcodes one. */
+/** Makes the key by which two postcodes are one. */
 export function postcodeKey(postcode: string): string {
   return postcode.replaceAll(' ', '').toUpperCase();
 }
 
-/** Postcodes in the order in which they were typed; those that somebody else added meanwhile follow. */
+/** Puts postcodes into the order in which somebody typed them; those that a colleague added meanwhile follow. */
 function asTyped(postcodes: readonly string[], typed: readonly string[] = []): readonly string[] {
   const placeOf = new Map(typed.map((key, at) => [key, at]));
   const place = (postcode: string) => placeOf.get(postcodeKey(postcode)) ?? typed.length;

@@ -26,7 +26,7 @@ export const addTag = defineCommand({
     const name = checkTagName(tx.records(tagRecord).values(), typed);
     if (!name.ok) return name;
     const groups = { name: name.value, colour, important };
-    // Its keys are set, not made: whoever takes the same suggestion apart sets the same.
+    // The command sets keys instead of making a record, because two people who take the same suggestion apart then write the same keys.
     if (suggested !== undefined && !wasThere(tx, suggested)) {
       tx.patch(tagRecord, suggested, groups);
       return ok({ tagId: suggested });
@@ -38,7 +38,7 @@ export const addTag = defineCommand({
   words: ({ name }) => ({ key: 'tags.words-add', record: name.trim() }),
 });
 
-/** Whether somebody has deleted the tag: what had it would have it again. Taking back that it was made leaves no name. */
+/** Tells whether somebody has deleted the tag, so that its records would have it again. An undo of its making leaves it without a name. */
 function wasThere(tx: TransactionBuffer, id: string): boolean {
   return (tx.record(tagRecord, id)?.name ?? '') !== '';
 }

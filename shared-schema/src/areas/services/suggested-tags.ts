@@ -1,11 +1,11 @@
 import { sameName } from '#kernel/names.ts';
 import type { Tag } from './tag.record.ts';
 
-/** Important tags that most firms want (JOB-7), by the ids that they get: devices that make one apart make one. */
+/** Lists important tags that most firms want (JOB-7) by fixed ids, so that devices which make one apart make the same. */
 export const SUGGESTED_TAGS = ['call-first', 'two-people'] as const;
 export type SuggestedTag = (typeof SUGGESTED_TAGS)[number];
 
-/** Those that a firm does not have, under any name, nor something else of its name. `tags`: those that are not deleted. */
+/** Lists the suggestions of which a firm has neither the tag nor another tag of that name. `tags` holds those that are not deleted. */
 export function missingTags(
   tags: readonly Pick<Tag, 'id' | 'name'>[],
   nameOf: (suggested: SuggestedTag) => string,

@@ -139,7 +139,7 @@ forBothForms('the next planned day', (open) => {
     const of = weekly(account);
     change(account, of);
     const next = customerPage(account.snapshot, of.customerId, TODAY)?.jobs[0]?.next;
-    // An extra visit is planned before it, and is not it.
+    // The extra visit comes first and is not the next one of the pattern.
     expect(next?.planned).toBe(addDays(TODAY, what.startsWith('an extra') ? due : planned));
   });
 

@@ -75,7 +75,7 @@ function ServicePage({ service, back }: { service: Service; back: string }) {
   const { act } = useAct();
   const navigate = useNavigate();
   const { directory, priceMinor, name } = service;
-  // What is saved meanwhile would go without its picture.
+  // Saving waits while the device makes the picture small, because it would leave the picture out.
   const [isScaling, setScaling] = useState(false);
   const form = useForm<DirectoryForm>({
     defaultValues: directoryForm(directory, priceMinor),

@@ -8,7 +8,7 @@ import { t } from '#text/texts.ts';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import type { DirectoryForm } from './directory-form.ts';
 
-/** The picture of a service, made small on this device. `busy`: one is being made small, as `onBusy` is told. */
+/** Shows the picture of a service and makes a new one small on this device. `busy` says that it does so now; `onBusy` hears when that begins and ends. */
 export function ServicePictureField(props: {
   form: Form<DirectoryForm>;
   busy: boolean;

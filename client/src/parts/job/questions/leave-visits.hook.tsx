@@ -12,7 +12,7 @@ import './leave-visits.text.ts';
 /** How long a living connection may take to bring the months ahead before they are asked about. */
 const PATIENCE_MS = 2000;
 
-/** Ids of visits that are left as they are; undefined: back to the form. */
+/** Holds the ids of the visits that stay as they are; `undefined` leads back to the form. */
 type Left = readonly string[] | undefined;
 
 /**
@@ -31,7 +31,7 @@ interface Asked {
   readonly also: Question | undefined;
 }
 
-/** Ids of the stored visits ahead that a command would alter, once the months ahead have come as far as they do. */
+/** Finds the ids of the stored visits ahead that a command would alter; it waits for the months ahead as long as `PATIENCE_MS` allows. */
 async function alteredBy<I, V>(
   store: Store,
   command: Command<I, V>,
@@ -51,7 +51,7 @@ async function alteredBy<I, V>(
   return visits.map(({ id }) => id);
 }
 
-/** The question about visits ahead, and the dialog that asks it. */
+/** Holds the question about visits ahead and the dialog that asks it. */
 export function useVisitsQuestion(): readonly [ask: AskAboutVisits, dialog: ReactNode] {
   const store = useStore();
   const confirm = useConfirm();
@@ -108,7 +108,7 @@ function questionOf({ ids: { length: count }, also }: Asked): Question {
   };
 }
 
-/** What a dialog needs that changes several jobs at once and asks about their visits before it begins. */
+/** Holds what a dialog needs to change several jobs at once and to ask about their visits first. */
 export function useVisitsOfMany<F, I extends { readonly jobIds: readonly string[] }, V>(
   command: Command<I & { readonly leave?: string[] | undefined }, V>,
   jobIds: readonly string[],
@@ -131,7 +131,7 @@ export function useVisitsOfMany<F, I extends { readonly jobIds: readonly string[
   };
 }
 
-/** What people that were chosen for several jobs are, as `assignJobs` takes them. */
+/** Turns the people whom somebody chose for several jobs into the input of `assignJobs`. */
 export const assignedTo = (jobIds: string[], { assignees }: { readonly assignees: readonly string[] }) => ({
   jobIds,
   assignees: [...assignees],
