@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { Found, usePieces, useSoughtWords } from '#ui/found/found.tsx';
+import { Found, useSought } from '#ui/found/found.tsx';
 
 /** A text that a row is found by and does not show. */
 export interface HiddenText {
@@ -22,9 +22,8 @@ const MOST = 40;
 
 /** Says what was found in a row that nothing else in it shows. */
 export function FoundElsewhere({ shown, hidden }: Elsewhere) {
-  const sought = useSoughtWords();
-  const pieces = usePieces();
-  const hit = sought === '' ? undefined : pieces?.hiddenHit(shown, hidden, sought);
+  const { words, pieces } = useSought();
+  const hit = words === '' ? undefined : pieces?.hiddenHit(shown, hidden, words);
   if (!pieces || !hit) return null;
   return (
     <span className={classNames('list-line', 'rm-sub', hit.isPhone && 'rm-narrow')}>
@@ -32,7 +31,7 @@ export function FoundElsewhere({ shown, hidden }: Elsewhere) {
         hit.label
       ) : (
         <>
-          {hit.label}: <Found text={pieces.foundExcerpt(hit.text, sought, MOST)} />
+          {hit.label}: <Found text={pieces.foundExcerpt(hit.text, words, MOST)} />
         </>
       )}
     </span>

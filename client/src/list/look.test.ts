@@ -1,6 +1,6 @@
 import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
-import { type Look, lookedAt, sortedRows, toggledFilter } from './look.ts';
+import { filteredRows, type Look, lookedAt, sortedRows, toggledFilter } from './look.ts';
 
 const rows = [
   { id: '1', name: 'bob', role: 'worker', team: 'north', away: false, jobs: 2 },
@@ -29,8 +29,9 @@ const how = {
 };
 
 function shown(look: Partial<Look>) {
-  const { sort, ...rest } = { search: '', filters: [], sort: 'name', ...look };
-  const { rows: left, hidden } = lookedAt(sortedRows(rows, sort, how.sorts), rest, how);
+  const { search, filters, sort } = { search: '', filters: [], sort: 'name', ...look };
+  const filtered = filteredRows<Row>(sortedRows(rows, sort, how.sorts), filters, how.filters);
+  const { rows: left, hidden } = lookedAt(filtered, search, how.find);
   return [left.map(({ id }) => id).join(''), hidden];
 }
 

@@ -28,11 +28,6 @@ export interface ListSort<R> {
   readonly compare: (a: R, b: R) => number;
 }
 
-export interface ShownRows<R> extends ListedRows<R> {
-  /** How many the search finds that the filters hide. */
-  readonly hidden: number;
-}
-
 /** What a row has to fit to be shown; undefined where nothing hides any. */
 function showing<R>(
   filters: readonly ListFilter<R>[],
@@ -69,18 +64,45 @@ export function sortedRows<R extends { readonly id: string; readonly name: strin
   return { rows: inOrder, ids: inOrder.map(({ id }) => id) };
 }
 
-/** Rows that the search and the filters leave, in their order (C-10). */
+/** Rows in their order, and what the filters leave of them, whatever is searched for. */
+export interface FilteredRows<R> {
+  readonly all: ListedRows<R>;
+  readonly left: ListedRows<R>;
+  /** Has a 1 at the place of each row that is left; undefined where the filters hide none. */
+  readonly isLeft: Uint8Array | undefined;
+}
+
+/** What the filters with the ids `on` leave of rows in their order (C-10). */
+export function filteredRows<R>(
+  all: ListedRows<R>,
+  on: readonly string[],
+  filters: readonly ListFilter<R>[],
+): FilteredRows<R> {
+  const isShown = showing(filters, new Set(on));
+  if (!isShown) return { all, left: all, isLeft: undefined };
+  const isLeft = Uint8Array.from(all.rows, (row) => (isShown(row) ? 1 : 0));
+  const of = <T>(them: readonly T[]) => them.filter((_, place) => isLeft[place] === 1);
+  return { all, left: { rows: of(all.rows), ids: of(all.ids) }, isLeft };
+}
+
+export interface ShownRows<R> extends ListedRows<R> {
+  /** How many the search finds that the filters hide. */
+  readonly hidden: number;
+}
+
+/** Rows that the search finds among those that the filters leave, in their order (C-10). */
 export function lookedAt<R>(
-  { rows, ids }: ListedRows<R>,
-  look: Omit<Look, 'sort'>,
-  how: { readonly find: Finder<R>; readonly filters: readonly ListFilter<R>[] },
+  { all, left, isLeft }: FilteredRows<R>,
+  search: string,
+  find: Finder<R>,
 ): ShownRows<R> {
-  const found = how.find.places(rows, look.search);
-  const isShown = showing(how.filters, new Set(look.filters));
-  const fits = (place: number) => isShown?.(rows[place] as R) ?? true;
-  const left = isShown ? (found ?? [...rows.keys()]).filter(fits) : found;
-  const hidden = isShown ? (found ?? rows).length - (left ?? rows).length : 0;
-  return { rows: at(rows, left), ids: at(ids, left), hidden };
+  const found = find.places(all.rows, search);
+  if (!found) return { ...left, hidden: all.rows.length - left.rows.length };
+  const places = isLeft ? found.filter((place) => isLeft[place] === 1) : found;
+  return {
+    ...{ rows: at(all.rows, places), ids: at(all.ids, places) },
+    hidden: found.length - places.length,
+  };
 }
 
 /** The filters after a press on one: on goes off, off goes on. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { idle } from '#platform/after-paint.ts';
 import { turn } from '#platform/in-slices.ts';
 import { fetchPieces } from '#ui/found/found.tsx';
+import { fetchDrawings } from '#ui/states/art.tsx';
 
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
@@ -41,6 +42,7 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
       }
     };
     void fetchPieces();
+    void fetchDrawings();
     void readAll();
     return () => {
       isLeft = true;

@@ -7,7 +7,7 @@ import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { type Column, exportedRows } from './column.ts';
 import { type ExportedList, useExportList } from './export-list.hook.ts';
-import { type ListFilter, type Look, lookedAt, type ShownRows, sortedRows } from './look.ts';
+import { filteredRows, type ListFilter, type Look, lookedAt, type ShownRows, sortedRows } from './look.ts';
 import { useReadAhead } from './read-ahead.hook.ts';
 import { type Selection, useSelection } from './selection.hook.ts';
 import { useSteadyOrder, type WatchPointer } from './steady-order.hook.ts';
@@ -88,18 +88,11 @@ export function useRecordList<R extends ListRow>(options: {
   );
   // A filter that is chosen is shown at once; a list of thousands follows when it can.
   const { filters: chosenFilters, sort } = useDeferredValue(narrowed);
-  const sorted = useMemo(
-    () => lookedAt(ordered, { search, filters: chosenFilters }, { find, filters }),
-    [ordered, search, chosenFilters, find, filters],
+  const filtered = useMemo(
+    () => filteredRows(ordered, chosenFilters, filters),
+    [ordered, chosenFilters, filters],
   );
-  const isSearched = search.trim() !== '';
-  const searchedIn = useMemo(
-    () =>
-      isSearched
-        ? lookedAt(ordered, { search: '', filters: chosenFilters }, { find, filters }).rows.length
-        : undefined,
-    [ordered, isSearched, chosenFilters, find, filters],
-  );
+  const sorted = useMemo(() => lookedAt(filtered, search, find), [filtered, search, find]);
   const sortedIds = sorted.ids;
   const steady = useSteadyOrder(sortedIds, `${sort} ${search} ${chosenFilters.join(' ')}`);
   const hasSorts = look.sort !== '';
@@ -123,7 +116,7 @@ export function useRecordList<R extends ListRow>(options: {
   return {
     ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
     isRead,
-    searchedIn,
+    searchedIn: search.trim() === '' ? undefined : filtered.left.rows.length,
     watchPointer: steady.watchPointer,
     chosen: selected.size === 0 ? NONE : shown.rows.filter((row) => selected.has(row.id)),
     saveFile,

@@ -106,7 +106,7 @@ function DrawnRow<R extends ListRow>({
         />
       </OpenRow>
       {form.aside?.(row)}
-      <Cells columns={columns}>{(column) => column.cell?.(row)}</Cells>
+      {cells(columns, (column) => column.cell?.(row))}
       {form.menu && <MoreMenu label={t('list.more', { name })} entries={form.menu(row)} />}
     </Row>
   );
@@ -150,9 +150,9 @@ function OpenRow<R extends ListRow>(props: {
   );
 }
 
-/** The places of the columns in a row, in the heads above and in the sums below. */
-function Cells<R>(props: { columns: readonly Column<R>[]; children: (column: Column<R>) => ReactNode }) {
-  return props.columns.map((column) =>
+/** The places of the columns in a row, in the heads above and in the sums below. It is no component, of which a row has many. */
+function cells<R>(columns: readonly Column<R>[], inside: (column: Column<R>) => ReactNode) {
+  return columns.map((column) =>
     column.cell ? (
       <span
         key={column.id}
@@ -164,7 +164,7 @@ function Cells<R>(props: { columns: readonly Column<R>[]; children: (column: Col
         )}
         style={styleOf(column)}
       >
-        {props.children(column)}
+        {inside(column)}
       </span>
     ) : null,
   );
@@ -185,7 +185,7 @@ export function RecordHead<R>(props: {
         {hasGrip && <span className="list-grip" />}
         <span className="list-mark" />
         <span className="list-open">{first?.head}</span>
-        <Cells columns={columns}>{({ head }) => head}</Cells>
+        {cells(columns, ({ head }) => head)}
         {hasMenu && <span className="list-more" />}
       </RowHead>
     </div>
@@ -198,12 +198,12 @@ export function RecordSums<R>(props: {
   cells: Readonly<Record<string, ReactNode>>;
   hasMenu: boolean;
 }) {
-  const { columns, cells, hasMenu } = props;
+  const { columns, cells: sums, hasMenu } = props;
   return (
     <Row className={lineClass(hasMenu)}>
       <span className="list-mark" />
-      <span className="list-open rm-num">{cells[columns[0]?.id ?? '']}</span>
-      <Cells columns={columns}>{({ id }) => cells[id]}</Cells>
+      <span className="list-open rm-num">{sums[columns[0]?.id ?? '']}</span>
+      {cells(columns, ({ id }) => sums[id])}
       {hasMenu && <span className="list-more" />}
     </Row>
   );

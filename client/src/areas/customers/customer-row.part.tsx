@@ -16,7 +16,7 @@ import './customers.text.ts';
 const MOST_BARS = 3;
 
 /** The colours of the rounds that a customer is in (CUS-1). */
-function RoundBars({ row }: { row: ListedCustomer }) {
+function roundBars(row: ListedCustomer) {
   const rounds = roundsOf(row);
   const names = rounds.map(({ name }) => name).join(', ');
   return (
@@ -29,22 +29,23 @@ function RoundBars({ row }: { row: ListedCustomer }) {
   );
 }
 
-/** What differs from the usual customer: its state, its important tags. */
-function CustomerChips({ row }: { row: ListedCustomer }) {
+/** What differs from the usual customer: its state, its important tags. Of the usual one it is nothing. */
+function customerChips(row: ListedCustomer) {
+  const important = row.tags.filter((tag) => tag.important);
+  const isHeld = row.customer.holdUntilPaid;
+  if (!row.editedAfterDeletion && row.state === 'active' && !isHeld && important.length === 0) return null;
   return (
     <>
       {row.editedAfterDeletion && <Chip tone="warn">{t('customer.edited-after-deletion')}</Chip>}
       {row.state !== 'active' && <Chip>{t(`customer.state-${row.state}`)}</Chip>}
-      {row.customer.holdUntilPaid && (
+      {isHeld && (
         <Chip icon={mdiHandBackRightOutline} tone="danger">
           {t('customer.hold')}
         </Chip>
       )}
-      {row.tags
-        .filter(({ important }) => important)
-        .map(({ id, name }) => (
-          <Chip key={id}>{name}</Chip>
-        ))}
+      {important.map(({ id, name }) => (
+        <Chip key={id}>{name}</Chip>
+      ))}
     </>
   );
 }
@@ -70,9 +71,9 @@ export function customerRow(options: {
   const { openId, waiting } = options;
   return {
     className: ({ id }) => (id === openId ? 'customers-open' : ''),
-    mark: (row) => <RoundBars row={row} />,
+    mark: roundBars,
     sub: ({ name, address }) => (address === name ? '' : address),
-    beside: (row) => <CustomerChips row={row} />,
+    beside: customerChips,
     elsewhere: customerElsewhere,
     aside: ({ id, name }) => {
       const mark = waiting.get(id);

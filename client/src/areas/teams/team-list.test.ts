@@ -1,6 +1,6 @@
 import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
-import { lookedAt, sortedRows } from '#list/look.ts';
+import { filteredRows, lookedAt, sortedRows } from '#list/look.ts';
 import { teamColumns, teamFilters, teamText } from './team-columns.tsx';
 import { teamRows } from './team-list.ts';
 import './teams.text.ts';
@@ -26,10 +26,8 @@ describe('the list of teams', () => {
     ['nothing', { search: 'xyz', filters: ['archived'], sort: 'name' }, '', 0],
   ] as const)('shows %s', (_name, look, expected, hidden) => {
     const sorts = teamColumns(() => undefined).flatMap(({ id, sort }) => (sort ? [{ id, ...sort }] : []));
-    const shown = lookedAt(sortedRows(rows, look.sort, sorts), look, {
-      find: createFinder(teamText),
-      filters: teamFilters(),
-    });
+    const filtered = filteredRows(sortedRows(rows, look.sort, sorts), look.filters, teamFilters());
+    const shown = lookedAt(filtered, look.search, createFinder(teamText));
     expect([shown.rows.map(({ name }) => name).join(' '), shown.hidden]).toEqual([expected, hidden]);
   });
 

@@ -2,7 +2,7 @@ import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.
 import type { ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { describe, expect, it } from 'vitest';
-import { lookedAt, sortedRows } from '#list/look.ts';
+import { filteredRows, lookedAt, sortedRows } from '#list/look.ts';
 import '#parts/role.text.ts';
 import { userColumns, userFilters, userText } from './user-columns.tsx';
 import { userRows } from './user-list.ts';
@@ -61,8 +61,12 @@ const how = {
 };
 
 function names(look: { search?: string; filters?: readonly string[]; sort?: string }) {
-  const { sort, ...rest } = { search: '', filters: [], sort: 'name', ...look };
-  const shown = lookedAt(sortedRows(rows, sort, how.sorts), rest, how);
+  const { search, filters, sort } = { search: '', filters: [], sort: 'name', ...look };
+  const shown = lookedAt(
+    filteredRows(sortedRows(rows, sort, how.sorts), filters, how.filters),
+    search,
+    how.find,
+  );
   return [shown.rows.map(({ name }) => name).join(' '), shown.hidden];
 }
 

@@ -1,11 +1,16 @@
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import './found.css';
 
 /** What finds in texts where they have what is looked for. */
 type Pieces = typeof import('@roundsman/shared-schema/kernel/found-pieces.ts');
 
-const Sought = createContext('');
-const Known = createContext<Pieces | null>(null);
+/** What is searched for around here; empty words for nothing. `pieces` tells where a text has it; null until it is there. */
+interface Sought {
+  readonly words: string;
+  readonly pieces: Pieces | null;
+}
+
+const SoughtContext = createContext<Sought>({ words: '', pieces: null });
 let known: Pieces | null = null;
 
 /** Fetches it, once: the start has no need of it. Without it what was found shows unmarked. */
@@ -30,35 +35,26 @@ function useFetchedPieces(words: string): Pieces | null {
 
 /** What is searched for in all that stands within: `Found` marks it. */
 export function SoughtWords({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <Sought value={words}>
-      <Known value={useFetchedPieces(words)}>{children}</Known>
-    </Sought>
-  );
+  const pieces = useFetchedPieces(words);
+  const sought = useMemo(() => ({ words, pieces }), [words, pieces]);
+  return <SoughtContext value={sought}>{children}</SoughtContext>;
 }
 
-/** The words that are searched for around here; empty for none. */
-export function useSoughtWords(): string {
-  return useContext(Sought);
-}
-
-/** What tells where a text has what is searched for around here; null until it is there. */
-export function usePieces(): Pieces | null {
-  return useContext(Known);
+export function useSought(): Sought {
+  return useContext(SoughtContext);
 }
 
 /** A text in which the words that are searched for around it are marked, as the search reads them. */
 export function Found({ text }: { text: string }) {
-  const sought = useSoughtWords();
-  const pieces = usePieces();
-  if (sought === '' || !pieces) return text;
-  return pieces.foundPieces(text, sought).map((piece, at) =>
+  const { words, pieces } = useSought();
+  if (words === '' || !pieces) return text;
+  return pieces.foundPieces(text, words).map((piece, at) =>
     piece.isHit ? (
       <mark key={at} className="rm-found">
         {piece.text}
       </mark>
     ) : (
-      <Fragment key={at}>{piece.text}</Fragment>
+      piece.text
     ),
   );
 }

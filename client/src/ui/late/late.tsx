@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { textsTranslated } from '#text/language-files.ts';
 import { t } from '#text/texts.ts';
@@ -26,16 +26,21 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
+/** A component whose program is fetched when it is first shown, or before that by `fetch`: then it is drawn at once. */
+export type LatePart<P> = ComponentType<P> & { readonly fetch: () => Promise<void> };
+
 /**
  * A component whose program is fetched when it is first shown: `late(async () => (await import('./x.tsx')).X)`. It
  * comes with its words in the reader's language, suspends meanwhile, and throws an error of `isMissingPart` when it could not be fetched.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let missingSince = 0;
+  let fetched: ComponentType<P> | undefined;
   const fetchPart = () =>
     load().then(
       async (part) => {
         await textsTranslated();
+        fetched = part;
         return { default: part };
       },
       (error: unknown) => {
@@ -44,14 +49,21 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       },
     );
   let Part = lazy(fetchPart);
-  return function Late(props: P) {
+  function Late(props: P) {
     if (missingSince > 0 && tries >= missingSince) {
       missingSince = 0;
       Part = lazy(fetchPart);
     }
-    const Now = Part as ComponentType<P>;
-    return <Now {...props} />;
-  };
+    // What is there already need not suspend, and what is shown stays the one it is.
+    const [Shown] = useState(() => fetched ?? (Part as ComponentType<P>));
+    return <Shown {...props} />;
+  }
+  const fetch = () =>
+    fetchPart().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Late, { fetch });
 }
 
 interface OverlayProps {
@@ -111,9 +123,9 @@ export function lateOverlay<P extends OverlayProps>(
 }
 
 /** A `late` part that a page can do without: nothing is shown until it is there. */
-export function lateExtra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lateExtra<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   const Part = late(load);
-  return function LateExtra(props: P) {
+  function LateExtra(props: P) {
     return (
       <ErrorBoundary fallbackRender={({ error }) => orThrow(error, null)}>
         <Suspense fallback={null}>
@@ -121,5 +133,6 @@ export function lateExtra<P extends object>(load: () => Promise<ComponentType<P>
         </Suspense>
       </ErrorBoundary>
     );
-  };
+  }
+  return Object.assign(LateExtra, { fetch: Part.fetch });
 }

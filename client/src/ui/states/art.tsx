@@ -3,6 +3,9 @@ import type { ArtName } from './drawings.tsx';
 
 const Drawing = lateExtra(async () => (await import('./drawings.tsx')).Drawing);
 
+/** Fetches the drawings before one is shown. */
+export const fetchDrawings = Drawing.fetch;
+
 /** The small line drawings of empty and failed lists; their room is there before they are. */
 export function Art({ name }: { name: ArtName }) {
   return (
