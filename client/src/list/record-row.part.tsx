@@ -4,12 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Found, withFound } from '#ui/found/found.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
-import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
+import { Row, RowHead, rowNames } from '#ui/row/row.tsx';
 import type { Column } from './column.ts';
 import { type Elsewhere, FoundElsewhere } from './elsewhere.part.tsx';
 import { useLongPress } from './long-press.hook.ts';
 import type { ListRow } from './record-list.hook.ts';
-import { SelectMark } from './select-mark.part.tsx';
+import { selectMark } from './select-mark.part.tsx';
 import type { Selection } from './selection.hook.ts';
 
 /** What a row shows besides its columns, and what a press on it does. */
@@ -38,7 +38,14 @@ export interface RowForm<R> {
   readonly grip?: (row: R) => ReactNode;
 }
 
-const styleOf = ({ width }: Column<never>) => ({ '--list-width': `${width ?? 120}px` }) as CSSProperties;
+const styles = new Map<number, CSSProperties>();
+
+/** The style of a column's cells: the same object for the same width in px, so that it is not compared in each row. */
+function styleOf({ width = 120 }: Column<never>): CSSProperties {
+  const style = styles.get(width) ?? ({ '--list-width': `${width}px` } as CSSProperties);
+  styles.set(width, style);
+  return style;
+}
 
 /** The class of a line; one without a menu at its right keeps the inset of the page there. */
 const lineClass = (hasMenu: boolean) => (hasMenu ? 'list-row' : 'list-row list-row-plain');
@@ -72,19 +79,18 @@ function DrawnRow<R extends ListRow>({
       {onSelect === undefined ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (
-        <SelectMark
-          label={t('list.select', { name })}
-          selected={selected}
-          onSelect={(range) => onSelect(row.id, range)}
-        >
-          {form.mark(row)}
-        </SelectMark>
+        selectMark({
+          label: t('list.select', { name }),
+          selected,
+          onSelect: (range) => onSelect(row.id, range),
+          children: form.mark(row),
+        })
       )}
       <OpenRow row={row} form={form} onLongPress={onSelect && (() => onSelect(row.id))}>
-        <RowNames
-          name={<Found text={name} />}
-          beside={form.beside?.(row)}
-          sub={
+        {rowNames({
+          name: <Found text={name} />,
+          beside: form.beside?.(row),
+          sub: (
             <>
               {form.sub && <span className="list-line">{withFound(form.sub(row))}</span>}
               {columns.map(({ id, phone }) => {
@@ -96,14 +102,14 @@ function DrawnRow<R extends ListRow>({
                 ) : null;
               })}
             </>
-          }
-          third={
+          ),
+          third: (
             <>
               {form.third?.(row)}
               {form.elsewhere && <FoundElsewhere {...form.elsewhere(row)} />}
             </>
-          }
-        />
+          ),
+        })}
       </OpenRow>
       {form.aside?.(row)}
       {cells(columns, (column) => column.cell?.(row))}

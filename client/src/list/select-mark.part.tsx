@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import './list.css';
 
-/** The mark at a row's left; pressing it selects the row, with shift all up to the one before (C-10). */
-export function SelectMark(props: {
+/**
+ * The mark at a row's left; pressing it selects the row, with shift all up to the one before (C-10). It is no component,
+ * because a list has one in each row.
+ */
+export function selectMark(props: {
   label: string;
   selected: boolean;
   onSelect: (range: boolean) => void;

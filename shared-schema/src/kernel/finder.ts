@@ -56,10 +56,22 @@ function soughtOf(words: readonly string[]): Sought {
   return { letters: lettersOf(words.join('')), words: words.filter((word) => !isTold(word)) };
 }
 
-/** Whether all of these words begin words of a text, made once for many texts. */
-function beginnings(words: readonly string[]): (text: string) => boolean {
-  const within = words.map((word) => ` ${word}`);
-  return (text) => words.every((word, at) => text.startsWith(word) || text.includes(within[at] ?? ''));
+// The loops below are written out, because they run for thousands of rows with each key of a search.
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
+}
+
+/** The place of the first text in which all words begin words; -1 for none. `within`: the words with a blank before them. */
+function rankOf(texts: readonly string[], words: readonly string[], within: readonly string[]): number {
+  for (const [rank, text] of texts.entries()) {
+    let at = 0;
+    while (at < words.length && (text.startsWith(words[at] ?? '') || text.includes(within[at] ?? '')))
+      at += 1;
+    if (at === words.length) return rank;
+  }
+  return -1;
 }
 
 /** Whatever has all words of one of `now` has those of one of `before` too: more was typed. */
@@ -145,7 +157,7 @@ function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly n
     for (const way of sought) {
       if (((letters[at] ?? 0) & way.letters) !== way.letters) continue;
       const text = way.words.length === 0 ? '' : (read[at]?.text ?? '');
-      if (!way.words.every((word) => text.includes(word))) continue;
+      if (!hasAll(text, way.words)) continue;
       found.push(at);
       break;
     }
@@ -155,14 +167,14 @@ function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly n
 
 /** The found in ranks: by the place of the first of their texts in which words begin so, last those that have none. */
 function ranked(known: Known, found: readonly number[], words: readonly string[]): readonly number[] {
-  const begins = beginnings(words);
+  const within = words.map((word) => ` ${word}`);
   let letters = 0;
   for (const word of words) letters |= bitOf(word.charCodeAt(0));
   const ranks: number[][] = [];
   const others: number[] = [];
   for (const at of found) {
     const may = ((known.beginnings[at] ?? 0) & letters) === letters;
-    const place = may ? (known.read[at]?.firsts.findIndex(begins) ?? -1) : -1;
+    const place = may ? rankOf(known.read[at]?.firsts ?? [], words, within) : -1;
     if (place < 0) others.push(at);
     else {
       ranks[place] ??= [];
@@ -228,7 +240,7 @@ export function createFinder<R extends object>(
     for (const typed of REHEARSED)
       for (let length = 2; length <= typed.length; length += 1) {
         yield;
-        places(rows, typed.slice(0, length));
+        find(rows, typed.slice(0, length));
       }
   }
   const knows = (rows: readonly R[]) => latest?.rows === rows;

@@ -12,7 +12,7 @@ const ANSWERED = 'benchKeys: answered';
 
 /**
  * Runs in the page: of each key into a field it takes the time until a frame was painted in which the list is another
- * one, or where it stays as it was until the page had nothing more to do.
+ * one or gone, or where it stays as it was until the page had nothing more to do.
  */
 const watchKeys = (list: string) => `
   const LIST = ${JSON.stringify(list)};
@@ -26,14 +26,19 @@ const watchKeys = (list: string) => `
   // To read the whole list with each frame would use the processor that is measured.
   const isIn = (node) => (node instanceof Element ? node : node.parentElement)?.closest(LIST);
   const holds = (node) => node instanceof Element && (node.matches(LIST) || node.querySelector(LIST));
+  // What was taken out of the page stands nowhere that the selector names.
+  let lists = [];
+  const held = (node) => lists.some((one) => node.contains(one));
   new MutationObserver((changes) => {
     isOther ||= changes.some(
-      ({ target, addedNodes, removedNodes }) => isIn(target) || [...addedNodes, ...removedNodes].some(holds),
+      ({ target, addedNodes, removedNodes }) =>
+        isIn(target) || [...addedNodes].some(holds) || [...removedNodes].some(held),
     );
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
   document.addEventListener('input', () => {
     const from = performance.now();
     isOther = false;
+    lists = [...document.querySelectorAll(LIST)];
     let isAnswered = false;
     const answer = (at) => {
       if (isAnswered) return;

@@ -56,7 +56,8 @@ export function customerColumns(options: {
       id: 'rounds',
       head: t('customer.column-rounds'),
       width: 200,
-      ...(!isBeside && { cell: (row: ListedCustomer) => <span className="rm-cut">{rounds(row)}</span> }),
+      className: 'rm-cut',
+      ...(!isBeside && { cell: rounds }),
       export: rounds,
     },
     {

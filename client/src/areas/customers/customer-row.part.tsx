@@ -21,10 +21,9 @@ function roundBars(row: ListedCustomer) {
   const names = rounds.map(({ name }) => name).join(', ');
   return (
     <span className="customers-bars" title={names}>
-      {rounds.slice(0, MOST_BARS).map(({ id, color }) => (
-        <RoundMark key={id} colour={color} />
+      {rounds.slice(0, MOST_BARS).map(({ color }, at) => (
+        <RoundMark key={at} colour={color} />
       ))}
-      <span className="rm-sr">{names}</span>
     </span>
   );
 }

@@ -21,11 +21,13 @@ export async function fetchPieces(): Promise<Pieces | null> {
 
 /** Fetched at the latest when somebody looks for something. */
 function useFetchedPieces(words: string): Pieces | null {
-  const [pieces, setPieces] = useState(known);
+  const [fetched, setFetched] = useState(known);
+  // A list that read its rows ahead has fetched it, and the first key need not be drawn twice.
+  const pieces = fetched ?? known;
   useEffect(() => {
     if (words === '' || pieces) return;
     let isHere = true;
-    void fetchPieces().then((fetched) => isHere && setPieces(fetched));
+    void fetchPieces().then((now) => isHere && setFetched(now));
     return () => {
       isHere = false;
     };

@@ -72,8 +72,15 @@ export function Row(props: RowProps) {
   );
 }
 
-/** Name above a second line; the name is cut last. `beside` stands on the name's line: chips, initials, marks. */
-export function RowNames(props: { name: ReactNode; sub?: ReactNode; beside?: ReactNode; third?: ReactNode }) {
+interface RowNamesProps {
+  name: ReactNode;
+  sub?: ReactNode;
+  beside?: ReactNode;
+  third?: ReactNode;
+}
+
+/** What `RowNames` draws, for long lists: their rows have one component less. */
+export function rowNames(props: RowNamesProps) {
   return (
     <span className="rm-names">
       <span className="rm-line">
@@ -84,6 +91,11 @@ export function RowNames(props: { name: ReactNode; sub?: ReactNode; beside?: Rea
       {props.third && <span className="rm-third">{props.third}</span>}
     </span>
   );
+}
+
+/** Name above a second line; the name is cut last. `beside` stands on the name's line: chips, initials, marks. */
+export function RowNames(props: RowNamesProps) {
+  return rowNames(props);
 }
 
 /** The number of a stop in its order; a tick while it is selected. */

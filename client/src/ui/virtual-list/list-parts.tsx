@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, Key, ReactNode, Ref } from 'react';
 import type { RowKeys } from './row-keys.ts';
 
 /** So many rows are all drawn: that is quicker than finding out which of them are seen. */
@@ -22,11 +22,15 @@ export function List({
   );
 }
 
-/** A row's place in a list: a reader hears which of how many it is, and the keys find it by its `index`. */
-export function ListItem({ index, count, children }: { index: number; count: number; children: ReactNode }) {
+/**
+ * A row's place in a list: a reader hears which of how many it is, and the keys find it by its `index`. It is no component,
+ * because a key of a search draws each of them anew.
+ */
+export function listItem(props: { key?: Key; index: number; count: number; children: ReactNode }) {
+  const { key, index, count, children } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
-    <div role="listitem" aria-posinset={index + 1} aria-setsize={count} data-list-index={index}>
+    <div key={key} role="listitem" aria-posinset={index + 1} aria-setsize={count} data-list-index={index}>
       {children}
     </div>
   );

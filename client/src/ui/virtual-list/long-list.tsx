@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useGoTo } from './go-to.hook.ts';
-import { FIRST_ROWS, List, type ListContext, ListItem, MOST_DRAWN } from './list-parts.tsx';
+import { FIRST_ROWS, List, type ListContext, listItem, MOST_DRAWN } from './list-parts.tsx';
 import { type Place, placeIn, scrollTo } from './list-place.ts';
 import { focusRow, rowKeys } from './row-keys.ts';
 import { type Slots, slotsFor, slotsInPlace } from './slots.ts';
@@ -126,11 +126,9 @@ export function LongList(props: VirtualListProps) {
             customScrollParent={scroller}
             data={ids}
             computeItemKey={(_index, id) => id}
-            itemContent={(index, id) => (
-              <ListItem index={index} count={ids.length}>
-                {renderRow(id, index)}
-              </ListItem>
-            )}
+            itemContent={(index, id) =>
+              listItem({ index, count: ids.length, children: renderRow(id, index) })
+            }
             defaultItemHeight={rowHeight}
             increaseViewportBy={SEEN_AHEAD_PX}
             context={context}
@@ -140,11 +138,10 @@ export function LongList(props: VirtualListProps) {
         </div>
       ) : (
         <List context={context} style={{ paddingBottom: (ids.length - drawn.length) * rowHeight }}>
-          {drawn.map((id, index) => (
-            <ListItem key={sought === undefined ? id : slots.get(id)} index={index} count={ids.length}>
-              {renderRow(id, index)}
-            </ListItem>
-          ))}
+          {drawn.map((id, index) => {
+            const key = sought === undefined ? id : (slots.get(id) ?? id);
+            return listItem({ key, index, count: ids.length, children: renderRow(id, index) });
+          })}
         </List>
       )}
       {footer}
@@ -152,15 +149,20 @@ export function LongList(props: VirtualListProps) {
   );
 }
 
+/** The height that the last list had for its rows, in px: the next one most likely has as much, so that it draws no row too many at first. */
+let seenPx = 0;
+
 /** Counts the rows of the least height that fit below the heads of a list. */
 function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number {
-  const [fitting, setFitting] = useState(FIRST_ROWS);
+  const [fitting, setFitting] = useState(() => (seenPx > 0 ? Math.ceil(seenPx / rowHeight) : FIRST_ROWS));
   useEffect(() => {
     if (!scroller) return;
     const watched = new ResizeObserver(([seen]) => {
       const above = scroller.querySelector<HTMLElement>('[role="list"]')?.offsetTop ?? 0;
       const height = (seen?.contentRect.height ?? 0) - above;
-      if (height > 0) setFitting(Math.ceil(height / rowHeight));
+      if (height <= 0) return;
+      seenPx = height;
+      setFitting(Math.ceil(height / rowHeight));
     });
     watched.observe(scroller);
     return () => watched.disconnect();

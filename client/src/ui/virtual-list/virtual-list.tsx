@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { late } from '../late/late.tsx';
-import { FIRST_ROWS, List, ListItem, MOST_DRAWN } from './list-parts.tsx';
+import { FIRST_ROWS, List, listItem, MOST_DRAWN } from './list-parts.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import './virtual-list.css';
 
@@ -62,11 +62,9 @@ function ShortList(props: VirtualListProps & { isWaiting?: boolean }) {
     <div ref={root} className="rm-virtual-list rm-short-list" tabIndex={-1}>
       {header}
       <List context={{ label, onKeyDown: rowKeys(ids.length, goTo) }}>
-        {drawn.map((id, index) => (
-          <ListItem key={id} index={index} count={ids.length}>
-            {renderRow(id, index)}
-          </ListItem>
-        ))}
+        {drawn.map((id, index) =>
+          listItem({ key: id, index, count: ids.length, children: renderRow(id, index) }),
+        )}
       </List>
       {footer}
     </div>
