@@ -12,7 +12,7 @@ import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
 import { writeGeneratedAccount } from '@roundsman/shared-schema/testing/write-account.ts';
 import { measureOpening, slowDown } from './measures/screen.measure.ts';
-import { measureKeys } from './measures/search.measure.ts';
+import { comesToRest, measureKeys } from './measures/search.measure.ts';
 import type { ServerBench } from './server-bench.ts';
 import { ROUND_LINK, STATIC, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
@@ -28,8 +28,6 @@ const LIST = 'main [role="list"], main ul';
 /** What people look for: a name, a street, a few digits, and what nobody is called. */
 const WORDS = ['harrison', 'mill lane', '0770090', 'gutters', 'zzzz'];
 
-/** A person looks at a list for so long before typing; the program reads its rows for the search meanwhile. */
-const LOOKED_MS = 5_000;
 const LAST_SCREEN = '#last-screen';
 
 const TODAY = '2025-01-06';
@@ -63,20 +61,20 @@ async function measure(
       painted.push(customers.live ?? customers.shown);
       rounds.push(list.live ?? list.shown);
     }
-    const typeInto = async (words: readonly string[], lookedMs: number) => {
+    const typeInto = async (words: readonly string[], from: 'at rest' | 'at once') => {
       const page = await device.context.newPage();
       await page.goto(`${origin}/customers`);
       // The page paints what was last seen before the app itself hears a key.
       await page.locator(LAST_SCREEN).waitFor({ state: 'detached' });
       await page.locator(CUSTOMER_LINK).first().waitFor();
       await slowDown(page, SLOWER);
-      await page.waitForTimeout(lookedMs);
+      if (from === 'at rest') await comesToRest(page);
       const keys = await measureKeys(page, { search: SEARCH, list: LIST, words });
       await page.close();
       return keys;
     };
-    const keys = await typeInto(WORDS, LOOKED_MS);
-    const [hurried = Number.NaN] = await typeInto(['h'], 0);
+    const keys = await typeInto(WORDS, 'at rest');
+    const [hurried = Number.NaN] = await typeInto(['h'], 'at once');
     const measured = { rounds: median(rounds), painted: median(painted), keys, hurried };
     const { size, inParts } = account;
     // Accounts take minutes each: what was measured is told at once.

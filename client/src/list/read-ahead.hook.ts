@@ -23,6 +23,7 @@ export interface ReadAhead {
  */
 export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead {
   const awaited = useRef<(() => void) | undefined>(undefined);
+  const isTyped = useRef(false);
   const isLong = rows.length >= LEAST_ROWS;
   useEffect(() => {
     const answer = () => {
@@ -34,7 +35,9 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
     const reading = find.readAhead(rows);
     const readAll = async () => {
       for (;;) {
-        await (awaited.current ? turn() : idle());
+        // Documents are opened in turns, too: what waited until nothing else has to be done would come seconds after them.
+        // Once somebody types, what makes keys quicker must not hold one up.
+        await (isTyped.current && find.knows(rows) ? idle() : turn());
         if (isLeft) return;
         const from = performance.now();
         while (performance.now() - from < SLICE_MS) if (reading.next().done) return answer();
@@ -51,6 +54,7 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
   const isRead = useCallback(() => isLong && find.knows(rows), [find, rows, isLong]);
   const whenRead = useCallback(
     (words: string, then: () => void) => {
+      isTyped.current = words !== '';
       const waits = words !== '' && isLong && !find.knows(rows);
       awaited.current = waits ? then : undefined;
       if (!waits) then();

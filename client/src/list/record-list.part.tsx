@@ -1,6 +1,6 @@
 import { mdiDownload, mdiFilterVariant } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -15,7 +15,7 @@ import { type MixPart, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { EndRoom, ListCount } from './list-ends.part.tsx';
 import { type HeadingOf, useListLines } from './list-lines.hook.ts';
-import { toggledFilter } from './look.ts';
+import { type ListFilter, toggledFilter } from './look.ts';
 import type { ListRow, RecordListModel } from './record-list.hook.ts';
 import { RecordHead, RecordRow, RecordSums, type RowForm } from './record-row.part.tsx';
 import './list.css';
@@ -86,7 +86,11 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
     searchedIn === undefined ? words.count(found) : t('list.match', { count: found, of: searchedIn });
   const hasMenu = form.menu !== undefined;
   const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
-  const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
+  const sorts = useMemo(
+    () => columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : [])),
+    [columns],
+  );
+  const onSort = useCallback((sort: string) => setLook({ sort }), [setLook]);
   return (
     <>
       <ListBar
@@ -99,9 +103,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           ...{ value: look.search, label: words.search, isQuick: list.isRead },
           onSearch: (search) => setLook({ search }),
         }}
-        {...(sorts.length > 0
-          ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
-          : {})}
+        {...(sorts.length > 0 ? { sort: { value: look.sort, options: sorts, onChange: onSort } } : {})}
         end={
           <>
             {props.beside}
@@ -115,7 +117,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           </>
         }
       >
-        {list.filters.length > 0 && <FilterMenu list={list} />}
+        {list.filters.length > 0 && (
+          <FilterMenu filters={list.filters} chosen={look.filters} setLook={setLook} />
+        )}
         {props.moreFilters}
       </ListBar>
       <FilterChips list={list} pinned={pinned} />
@@ -222,17 +226,22 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   );
 }
 
-function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {
-  const { filters, look, setLook } = list;
+/** A key of the search leaves it as it is. */
+const FilterMenu = memo(function FilterMenu(props: {
+  filters: readonly ListFilter<never>[];
+  chosen: readonly string[];
+  setLook: RecordListModel<never>['setLook'];
+}) {
+  const { filters, chosen, setLook } = props;
   const entries = filters
     .filter(({ isElsewhere }) => !isElsewhere)
     .map(
       ({ id, label, group }, at, offered): MenuEntry => ({
         id,
         label,
-        chosen: look.filters.includes(id),
+        chosen: chosen.includes(id),
         apart: at > 0 && offered[at - 1]?.group !== group,
-        onSelect: () => setLook({ filters: toggledFilter(look.filters, id) }),
+        onSelect: () => setLook({ filters: toggledFilter(chosen, id) }),
       }),
     );
   return (
@@ -241,7 +250,7 @@ function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {
       trigger={(button) => <IconButton icon={mdiFilterVariant} label={t('list.filter')} {...button} />}
     />
   );
-}
+});
 
 /** The filters that are on; a press takes one away. */
 function FilterChips<R extends ListRow>(props: {

@@ -69,6 +69,7 @@ function DrawnRow<R extends ListRow>({
   const { name } = row;
   const onSelect = form.isSelectable?.(row) === false ? undefined : selectRow;
   const freshBy = form.freshBy?.(row);
+  const elsewhere = form.elsewhere && <FoundElsewhere {...form.elsewhere(row)} />;
   return (
     <Row
       selected={selected}
@@ -90,24 +91,14 @@ function DrawnRow<R extends ListRow>({
         {rowNames({
           name: <Found text={name} />,
           beside: form.beside?.(row),
-          sub: (
+          sub: subLines(row, form, columns),
+          third: form.third ? (
             <>
-              {form.sub && <span className="list-line">{withFound(form.sub(row))}</span>}
-              {columns.map(({ id, phone }) => {
-                const words = typeof phone === 'function' && phone(row);
-                return words ? (
-                  <span key={id} className="list-line rm-narrow rm-num">
-                    {withFound(words)}
-                  </span>
-                ) : null;
-              })}
+              {form.third(row)}
+              {elsewhere}
             </>
-          ),
-          third: (
-            <>
-              {form.third?.(row)}
-              {form.elsewhere && <FoundElsewhere {...form.elsewhere(row)} />}
-            </>
+          ) : (
+            elsewhere
           ),
         })}
       </OpenRow>
@@ -115,6 +106,26 @@ function DrawnRow<R extends ListRow>({
       {cells(columns, (column) => column.cell?.(row))}
       {form.menu && <MoreMenu label={t('list.more', { name })} entries={form.menu(row)} />}
     </Row>
+  );
+}
+
+/** The lines below a row's name: at a desk one, on a phone also what the columns say there. */
+function subLines<R>(row: R, { sub }: RowForm<R>, columns: readonly Column<R>[]) {
+  const line = sub && <span className="list-line">{withFound(sub(row))}</span>;
+  const ofPhone = columns.flatMap(({ id, phone }) => {
+    const words = typeof phone === 'function' && phone(row);
+    return words ? [{ id, words }] : [];
+  });
+  if (ofPhone.length === 0) return line;
+  return (
+    <>
+      {line}
+      {ofPhone.map(({ id, words }) => (
+        <span key={id} className="list-line rm-narrow rm-num">
+          {withFound(words)}
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -176,13 +187,15 @@ function cells<R>(columns: readonly Column<R>[], inside: (column: Column<R>) => 
   );
 }
 
-/** Names of the columns at a desk, in the rows' own places. */
-export function RecordHead<R>(props: {
+interface HeadProps<R> {
   columns: readonly Column<R>[];
   hasMenu: boolean;
   /** Its rows have a handle. */
   hasGrip?: boolean;
-}) {
+}
+
+/** Names of the columns at a desk, in the rows' own places. */
+export const RecordHead = memo(function RecordHead<R>(props: HeadProps<R>) {
   const { columns, hasMenu, hasGrip = false } = props;
   const [first] = columns;
   return (
@@ -196,7 +209,7 @@ export function RecordHead<R>(props: {
       </RowHead>
     </div>
   );
-}
+}) as <R>(props: HeadProps<R>) => ReactNode;
 
 /** Sums below a list, in the columns' own places. `cells`: by the ids of the columns. */
 export function RecordSums<R>(props: {

@@ -41,7 +41,9 @@ function calendarOf(store: Store): LiveCalendar {
   const today = store.today();
   const [first, last] = [today, addDays(today, 55)];
   for (const document of workBetween(first, last)) store.documents.open(document);
-  return new LiveCalendar(store.documents, { today, first, last });
+  const calendar = new LiveCalendar(store.documents, { today, first, last });
+  calendar.cover(first, last);
+  return calendar;
 }
 
 const shown = ({ index }: LiveCalendar) =>
@@ -92,4 +94,35 @@ it('follows acts of this device and of others, and is what it would be built ane
   await until('nothing of it is left', () => calendar.index.visits.size === 0);
   calendar.stop();
   other.stop();
+});
+
+it('takes jobs in one after another, and what is done meanwhile', async () => {
+  const ann = await open('d001');
+  await synced(ann);
+  const [today, last] = [ann.today(), addDays(ann.today(), 55)];
+  for (const document of workBetween(today, last)) ann.documents.open(document);
+  const { roundId } = await must(ann, addRound, { name: 'North', color: '#1E66C4' });
+  const jobIds: string[] = [];
+  for (const name of ['Ann', 'Ben', 'Cat', 'Dan']) {
+    const { jobId } = await must(ann, addJob, {
+      customer: { name, address: '1 A Road' },
+      services: [{ description: 'Windows', unitMinor: 1500 }],
+      frequency: { type: 'week', every: 1 },
+      firstDay: today,
+      roundId,
+    });
+    jobIds.push(jobId);
+  }
+  await must(ann, addExtraVisit, { jobId: jobIds[0] ?? '', day: addDays(today, 2), minor: 900 });
+  const calendar = new LiveCalendar(ann.documents, { today, first: today, last });
+  const covering = calendar.coverAhead(today, last);
+  covering.next();
+  covering.next();
+  expect(jobIds.filter((id) => calendar.index.byJob(id).length > 0).length).toBeLessThan(4);
+  await must(ann, deleteJob, { jobId: jobIds[3] ?? '' });
+  await must(ann, planVisit, { visitId: `${jobIds[2]}:${today}`, day: addDays(today, 3) });
+  for (const _ of covering);
+  expect(shown(calendar)).toEqual(shown(calendarOf(ann)));
+  expect(jobIds.map((id) => calendar.index.byJob(id).length)).toEqual([9, 8, 8, 0]);
+  calendar.stop();
 });

@@ -16,6 +16,7 @@ import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.t
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { atOnce, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { inNextFrame } from '#platform/next-frame.ts';
 import type { Documents } from '#store/documents/documents.ts';
 import { COMMAND } from '#store/documents/open-document.ts';
@@ -61,17 +62,21 @@ export class LiveCalendar {
       calendar: workingDays(documents.snapshot),
     });
     this.#stopReadable = documents.onReadable(() => this.#look());
-    this.cover(days.first, days.last);
   }
 
   /** Shows days, too; whoever looks at them opens the documents of their work. */
   cover(first: IsoDay, last: IsoDay): void {
-    for (const document of workBetween(first, last))
-      if (!this.#work.has(document)) this.#work.set(document, new Set());
     this.index.transaction(() => {
-      this.index.cover(first, last);
+      this.#ask(first, last);
       this.#look();
     });
+  }
+
+  /** Shows days as `cover` does, but takes jobs in one after another, for what nobody waits for. */
+  *coverAhead(first: IsoDay, last: IsoDay): Sliced<void> {
+    this.#ask(first, last);
+    this.#followAll();
+    yield* this.#takeIn();
   }
 
   /** Goes on with another day once midnight has passed. */
@@ -89,8 +94,19 @@ export class LiveCalendar {
     return this.#documents.snapshot;
   }
 
-  /** Begins to follow what has come, and lets go of what went. */
+  #ask(first: IsoDay, last: IsoDay): void {
+    for (const document of workBetween(first, last))
+      if (!this.#work.has(document)) this.#work.set(document, new Set());
+    this.index.cover(first, last);
+  }
+
   #look(): void {
+    this.#followAll();
+    this.#flush();
+  }
+
+  /** Begins to follow what has come, and lets go of what went. */
+  #followAll(): void {
     const { indexed } = this.#documents;
     const { jobs, rounds, visits } = this.#stale;
     const customers = indexed.index(customerRecord);
@@ -118,7 +134,6 @@ export class LiveCalendar {
       if (!isOther && index) continue;
       for (const id of [...known, ...(index?.all.keys() ?? [])]) visits.set(id, document);
     }
-    this.#flush();
   }
 
   /** Whether something else is followed under a name than before. */
@@ -159,29 +174,36 @@ export class LiveCalendar {
 
   readonly #flush = (): void => {
     this.#isDueNow = false;
+    this.index.transaction(() => atOnce(this.#takeIn()));
+  };
+
+  /** Takes in what is stale. Visits and rounds come first, so that a job is worked out once. */
+  *#takeIn(): Sliced<void> {
     const { index } = this;
     const snapshot = this.#snapshot;
     const { jobs, rounds, visits } = this.#stale;
-    index.transaction(() => {
-      this.#takeSettings();
-      for (const id of rounds) {
-        index.setRound(id, snapshot.record(roundRecord, id)?.schedule);
-        addAll(jobs, snapshot.ids(jobsByRound, id));
-      }
-      // A round that was deleted or merged gives its jobs to another one.
-      const living = livingIn(snapshot);
-      if (living !== this.#living) addAll(jobs, snapshot.records(jobRecord).keys());
-      this.#living = living;
-      for (const id of jobs) {
-        const job = snapshot.record(jobRecord, id);
-        index.setJob(id, job && isThere(snapshot, job) ? indexedJob(snapshot, job) : undefined);
-      }
-      for (const [id, document] of visits) this.#takeVisit(id, document);
-    });
-    rounds.clear();
-    jobs.clear();
-    visits.clear();
-  };
+    this.#takeSettings();
+    for (const [id, document] of visits) {
+      this.#takeVisit(id, document);
+      visits.delete(id);
+      yield;
+    }
+    for (const id of rounds) {
+      index.setRound(id, snapshot.record(roundRecord, id)?.schedule);
+      addAll(jobs, snapshot.ids(jobsByRound, id));
+      rounds.delete(id);
+    }
+    // A round that was deleted or merged gives its jobs to another one.
+    const living = livingIn(snapshot);
+    if (living !== this.#living) addAll(jobs, snapshot.records(jobRecord).keys());
+    this.#living = living;
+    for (const id of jobs) {
+      const job = snapshot.record(jobRecord, id);
+      index.setJob(id, job && isThere(snapshot, job) ? indexedJob(snapshot, job) : undefined);
+      jobs.delete(id);
+      yield;
+    }
+  }
 
   #takeVisit(id: string, document: DocumentRef): void {
     const stored = this.#snapshot.record(visitRecord, id, document);

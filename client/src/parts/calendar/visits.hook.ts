@@ -3,8 +3,9 @@ import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/plann
 import { compareVisits } from '@roundsman/shared-schema/areas/calendar/visits-between.ts';
 import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useToday } from '#parts/today.hook.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import type { Documents } from '#store/documents/documents.ts';
 import type { Readable } from '#store/signal.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -42,6 +43,23 @@ export function useCalendar(
   }, [documents, today, first, last]);
   useEffect(() => live.setToday(today), [live, today]);
   return { calendar: live.index, ...state };
+}
+
+const ahead = new WeakMap<Documents, Promise<void>>();
+
+/**
+ * Lets what nobody waits for suspend until the calendar covers these days, once in the life of a store: all the jobs of a
+ * large account at once would hold up a phone for seconds.
+ */
+export function useCalendarAhead(first: IsoDay, last: IsoDay): void {
+  const { documents } = useStore();
+  const today = useToday();
+  let covering = ahead.get(documents);
+  if (!covering) {
+    covering = inSlices(calendarOf(documents, today, first, last).coverAhead(first, last));
+    ahead.set(documents, covering);
+  }
+  use(covering);
 }
 
 /** The visits of the days from `first` to `last` that fit, by day; define the filter outside of components. */

@@ -7,12 +7,12 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { isLeft } from './unassigned.hook.ts';
 
 /** How far back is looked for what was left, in days. */
-const DAYS_BACK = 92;
+export const OVERDUE_DAYS = 92;
 
 /** The visits that should have been done before today; `ready`: the work of these days is here, or cannot be fetched. */
 export function useOverdueVisits(): { readonly visits: readonly PlannedVisit[]; readonly ready: boolean } {
   const today = useToday();
-  const first = addDays(today, -DAYS_BACK);
+  const first = addDays(today, -OVERDUE_DAYS);
   const yesterday = addDays(today, -1);
   const { loaded, absent } = useCalendar(first, yesterday);
   return { visits: useVisits(first, yesterday, isLeft), ready: loaded || absent };

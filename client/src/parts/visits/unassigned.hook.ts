@@ -4,7 +4,7 @@ import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 
 /** How far ahead is looked for what nobody has, in days. */
-const NOBODY_DAYS = 28;
+export const NOBODY_DAYS = 28;
 
 /** Whether a visit is still to do, and no mere outlook. */
 export const isLeft = ({ state, isProjected }: PlannedVisit): boolean => state === 'planned' && !isProjected;

@@ -1,5 +1,5 @@
 import { mdiSwapVertical, mdiTuneVariant } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { MenuButton } from '../menu/menu.tsx';
@@ -57,8 +57,8 @@ export function ListBar({ subtitle, search, sort, settings, children, end }: Lis
   );
 }
 
-/** Dropdown at a desk, an icon on a phone; both say what the list is sorted by. */
-function SortMenu({ value, options, onChange }: NonNullable<ListBarProps['sort']>) {
+/** Dropdown at a desk, an icon on a phone; both say what the list is sorted by. A key of the search leaves it as it is. */
+const SortMenu = memo(function SortMenu({ value, options, onChange }: NonNullable<ListBarProps['sort']>) {
   const name = options.find(({ id }) => id === value)?.label ?? '';
   const label = t('kit.sort-by', { name });
   return (
@@ -82,4 +82,4 @@ function SortMenu({ value, options, onChange }: NonNullable<ListBarProps['sort']
       )}
     />
   );
-}
+});

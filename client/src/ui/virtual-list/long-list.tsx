@@ -10,7 +10,7 @@ import type { VirtualListProps } from './virtual-list.tsx';
 /** A person who types has paused after so long. */
 const REST_MS = 300;
 /** The list draws so many rows below those that can be seen, so that a scroll finds some. */
-const MORE_ROWS = 8;
+const MORE_ROWS = 5;
 /** A list that is scrolled draws so many px above and below what can be seen as well. */
 const SEEN_AHEAD_PX = 320;
 
@@ -29,17 +29,13 @@ export function LongList(props: VirtualListProps) {
   const root = useRef<HTMLDivElement>(null);
   const virtuoso = useRef<VirtuosoHandle>(null);
   const wanted = useRef<number | null>(null);
-  const [searched, setSearched] = useState(sought);
   const [left] = useState(() => (restoreKey === undefined ? undefined : places.get(restoreKey)));
-  const [isOpened, setOpened] = useState(left !== undefined);
+  /** The words searched for while the virtual list took over, and while the list came to rest; null for not yet. */
+  const [opened, setOpened] = useState<string | null | undefined>(left === undefined ? null : sought);
   const [settled, setSettled] = useState<string | null | undefined>(null);
   const fitting = useFittingRows(scroller, rowHeight);
-  if (searched !== sought) {
-    setSearched(sought);
-    setOpened(false);
-    setSettled(null);
-  }
   const isLong = ids.length > MOST_DRAWN;
+  const isOpened = opened === sought;
   const isSettled = settled === sought;
   const most = !isSettled ? fitting : isLong ? fitting + MORE_ROWS : MOST_DRAWN;
   const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
@@ -47,14 +43,19 @@ export function LongList(props: VirtualListProps) {
 
   useEffect(() => {
     if (isSettled) return;
-    const rest = setTimeout(() => startTransition(() => setSettled(searched)), REST_MS);
+    const settle = () => {
+      setSettled(sought);
+      // Words that are searched for once more are found from the top.
+      setOpened((before) => (before === sought ? before : null));
+    };
+    const rest = setTimeout(() => startTransition(settle), REST_MS);
     return () => clearTimeout(rest);
-  }, [isSettled, searched]);
+  }, [isSettled, sought]);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
     // Other words have another first row. Where it is seen already, nothing is asked of the browser.
-    if (searched !== undefined && isScrolled.current && root.current) root.current.scrollTop = 0;
-  }, [searched]);
+    if (sought !== undefined && isScrolled.current && root.current) root.current.scrollTop = 0;
+  }, [sought]);
   useLayoutEffect(() => {
     if (!left || !root.current) return;
     isScrolled.current = true;
@@ -82,7 +83,7 @@ export function LongList(props: VirtualListProps) {
       focusRow(root.current, to);
     } else {
       wanted.current = to;
-      if (isLong) setOpened(true);
+      if (isLong) setOpened(sought);
       else setSettled(sought);
     }
   };
@@ -113,7 +114,7 @@ export function LongList(props: VirtualListProps) {
       ? document.activeElement?.closest<HTMLElement>('[data-list-index]')
       : null;
     focused.current = row ? Number(row.dataset.listIndex) : null;
-    startTransition(() => setOpened(true));
+    startTransition(() => setOpened(sought));
   };
   const context: ListContext = { label, onKeyDown: rowKeys(ids.length, goTo) };
   return (
