@@ -67,19 +67,15 @@ const CALM_MS = 40;
  * the search, and a key that comes meanwhile is another figure.
  */
 export async function comesToRest(page: Page): Promise<void> {
-  await page.evaluate(
-    ([turns, ms]) =>
-      new Promise<void>((resolve) => {
-        let calm = 0;
-        const look = (deadline: IdleDeadline) => {
-          calm = deadline.timeRemaining() < ms ? 0 : calm + 1;
-          if (calm < turns) requestIdleCallback(look);
-          else resolve();
-        };
-        requestIdleCallback(look);
-      }),
-    [CALM_TURNS, CALM_MS] as const,
-  );
+  await page.evaluate(`new Promise((resolve) => {
+    let calm = 0;
+    const look = (deadline) => {
+      calm = deadline.timeRemaining() < ${CALM_MS} ? 0 : calm + 1;
+      if (calm < ${CALM_TURNS}) requestIdleCallback(look);
+      else resolve();
+    };
+    requestIdleCallback(look);
+  })`);
 }
 
 function answered(page: Page): Promise<unknown> {
