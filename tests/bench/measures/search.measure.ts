@@ -59,8 +59,8 @@ const watchKeys = (list: string) => `
 
 /** So many idle turns one after another make about a second in which the page has nothing to do. */
 const CALM_TURNS = 20;
-/** A browser gives an idle turn 50 ms where nothing is waiting. */
-const CALM_MS = 40;
+/** An idle turn comes within 50 ms where nothing else has to be done. */
+const CALM_MS = 60;
 
 /**
  * Resolves once a page has had nothing to do for a second: a list that is there opens its documents and reads its rows for
@@ -69,12 +69,13 @@ const CALM_MS = 40;
 export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     let calm = 0;
-    const look = (deadline) => {
-      calm = deadline.timeRemaining() < ${CALM_MS} ? 0 : calm + 1;
-      if (calm < ${CALM_TURNS}) requestIdleCallback(look);
+    const look = (asked) => requestIdleCallback(() => {
+      const now = performance.now();
+      calm = now - asked > ${CALM_MS} ? 0 : calm + 1;
+      if (calm < ${CALM_TURNS}) look(now);
       else resolve();
-    };
-    requestIdleCallback(look);
+    });
+    look(performance.now());
   })`);
 }
 
