@@ -9,12 +9,4 @@ translateTexts('pl-PL', 'role', {
   canvasser: 'Akwizytor',
   jobEditor: 'Edytor zleceń',
   reporting: 'Raporty',
-  'owner-about': 'Wszystko, z subskrypcją i innymi właścicielami',
-  'admin-about': 'Wszystko oprócz subskrypcji i właścicieli',
-  'creator-about': 'Klienci, zlecenia, wyceny i wiadomości',
-  'planner-about': 'Planuje i układa pracę',
-  'worker-about': 'Własna praca dnia',
-  'canvasser-about': 'Nowi klienci od drzwi do drzwi',
-  'jobEditor-about': 'Zlecenia i ceny, jako dodatek do innej roli',
-  'reporting-about': 'Raporty, jako dodatek do innej roli',
 });

@@ -70,7 +70,7 @@ function Roles({ form, user }: PersonProps) {
               aria-disabled={reason !== undefined}
               onClick={(event) => reason !== undefined && event.preventDefault()}
               label={textOf(`role.${role}`)}
-              sub={reason ?? textOf(`role.${role}-about`)}
+              sub={reason ?? t(`users.about-${role}`)}
               {...form.field('roles')}
             />
           );

@@ -202,4 +202,12 @@ translateTexts('pl-PL', 'users', {
   'report-messages': 'Wiadomości i kredyty',
   'report-price-age': 'Wiek cen',
   'report-value-per-hour': 'Wartość na godzinę według rundy',
+  'about-owner': 'Wszystko, z subskrypcją i innymi właścicielami',
+  'about-admin': 'Wszystko oprócz subskrypcji i właścicieli',
+  'about-creator': 'Klienci, zlecenia, wyceny i wiadomości',
+  'about-planner': 'Planuje i układa pracę',
+  'about-worker': 'Własna praca dnia',
+  'about-canvasser': 'Nowi klienci od drzwi do drzwi',
+  'about-jobEditor': 'Zlecenia i ceny, jako dodatek do innej roli',
+  'about-reporting': 'Raporty, jako dodatek do innej roli',
 });

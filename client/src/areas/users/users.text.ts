@@ -187,6 +187,14 @@ export const usersTexts = defineTexts('users', {
   'report-messages': 'Messages and credits',
   'report-price-age': 'Age of prices',
   'report-value-per-hour': 'Value per hour by round',
+  'about-owner': 'Everything, including the subscription and other Owners',
+  'about-admin': 'Everything except the subscription and Owners',
+  'about-creator': 'Customers, jobs, quotes and messages',
+  'about-planner': 'Planning and ordering the work',
+  'about-worker': 'Their own work for the day',
+  'about-canvasser': 'New leads on the doorstep',
+  'about-jobEditor': 'Jobs and prices, on top of another role',
+  'about-reporting': 'Reports, on top of another role',
 });
 
 declare module '#text/texts.ts' {
