@@ -111,7 +111,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
       press: [
         aCustomer,
         { role: 'link', name: /^Jobs/ },
-        button(/^More about \D/),
+        button(/^More about Windows/),
         item('Move to another customer'),
       ],
     },
