@@ -1,5 +1,7 @@
 import { livingId } from '#areas/merged-records.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import type { Place } from '#fields/place.schema.ts';
+import { rememberFor } from '#kernel/remember.ts';
 import { type Customer, customerRecord, customersByInto } from './customer.record.ts';
 
 /** The living customer that stands for one: itself, or the one it was merged into; `undefined` for a deleted one. */
@@ -12,11 +14,37 @@ export function isLivingCustomer(snapshot: Snapshot, { id, deleted, into }: Cust
   return into === undefined ? !deleted : livingCustomerId(snapshot, id) === id;
 }
 
-/** A customer by what a job names; merged ones by what they were merged into, deleted ones as they were. */
+/**
+ * A customer by what a job names; merged ones by what they were merged into, deleted ones as they were. Its `site` is where
+ * jobs are done that name a merged one and have no place of their own.
+ */
 export function customerFor(snapshot: Snapshot, id: string): Customer | undefined {
   const customer = snapshot.record(customerRecord, id);
   if (customer?.into === undefined) return customer;
-  return snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id);
+  const living = snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id);
+  const site = siteOf(snapshot, id);
+  if (!living || living.site === site) return living;
+  return withSite(site ?? living, living, site);
+}
+
+/** Answers the same record for the same site of the same customer. */
+const withSite = rememberFor(
+  (_of: object, living: Customer, site: Place | undefined): Customer => ({ ...living, site }),
+);
+
+/**
+ * Finds where jobs are done that name a merged customer and have no place of their own: where its address was when it was
+ * merged into one with another address. It is undefined where they are at the address of the one that stands for it.
+ */
+export function siteOf(snapshot: Snapshot, id: string): Place | undefined {
+  const living = livingCustomerId(snapshot, id);
+  if (living === undefined) return undefined;
+  for (let at = id; at !== living; ) {
+    const customer = snapshot.record(customerRecord, at);
+    if (customer?.into === undefined || customer.site) return customer?.site;
+    at = customer.into;
+  }
+  return undefined;
 }
 
 /** Ids of a living customer and of all that were merged into it: itself first, the others in one order everywhere. */
