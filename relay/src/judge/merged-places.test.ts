@@ -93,6 +93,43 @@ describe('a job that somebody adds offline to a customer while another merges th
     for (const jobId of [late, early]) expectAt(jobId, own);
   });
 
+  it('stays there when those of one address are merged, and the kept one into another', () => {
+    const { world, ann, ben, ids, expectAt } = firmOf(3, ['1 A Road', '1 A Road', '3 C Road']);
+    const [first = '', second = '', third = ''] = ids;
+    ann.do(mergeCustomers, { customerId: first, into: second, take: [] });
+    const steps = ann.account.lastUndo;
+    ann.do(mergeCustomers, { customerId: second, into: third, take: [] });
+    const onward = ann.account.lastUndo;
+    const late = [first, second].map((id) => jobOf(ben, id));
+    world.meetAll();
+    for (const jobId of late) expectAt(jobId, '1 A Road');
+    ann.undo(onward);
+    ann.do(editCustomer, { customerId: second, address: { address: '2 B Road' } });
+    world.meetAll();
+    for (const jobId of late) expectAt(jobId, '2 B Road');
+    ann.undo(steps);
+    world.meetAll();
+    expectAt(late[0] ?? '', '1 A Road');
+    expectAt(late[1] ?? '', '2 B Road');
+  });
+
+  it('stays there when the one that it was merged into takes the address of a further one', () => {
+    const { world, ann, ben, ids, expectAt } = firmOf(4, ['1 A Road', '1 A Road', '3 C Road']);
+    const [first = '', second = '', third = ''] = ids;
+    ann.do(mergeCustomers, { customerId: first, into: second, take: [] });
+    ann.do(mergeCustomers, { customerId: third, into: second, take: ['address'] });
+    const steps = ann.account.lastUndo;
+    const late = jobOf(ben, first);
+    world.meetAll();
+    expectAt(late, '1 A Road');
+    ann.do(editCustomer, { customerId: second, address: { address: '4 D Road' } });
+    world.meetAll();
+    expectAt(late, '1 A Road');
+    ann.undo(steps);
+    world.meetAll();
+    expect(customerFor(ben.account.snapshot, first)?.site).toBeUndefined();
+  });
+
   it('stays there when the kept customer is merged on, and follows a later merge into one at the same address', () => {
     const { world, ann, ben, ids, expectAt } = firmOf(2, ['1 A Road', '2 B Road', '3 C Road', '1 A Road']);
     const [first = '', second = '', third = '', same = ''] = ids;

@@ -191,7 +191,7 @@ export const customerRecord = defineRecord({
     notes: families.note,
     late: families.late,
     into: groups.into,
-    site: groups.into === undefined ? undefined : groups.site,
+    site: groups.into ? groups.site : undefined,
     reference: groups.ref,
     imported: base.imp,
   }),

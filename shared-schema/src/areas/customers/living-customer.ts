@@ -22,30 +22,11 @@ export function customerFor(snapshot: Snapshot, id: string): Customer | undefine
   const customer = snapshot.record(customerRecord, id);
   if (customer?.into === undefined) return customer;
   const living = snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id);
-  const site = siteOf(snapshot, id);
-  if (!living || living.site === site) return living;
-  return withSite(site ?? living, living, site);
+  return living && customer.site ? withSite(customer.site, living) : living;
 }
 
 /** Answers the same record for the same site of the same customer. */
-const withSite = rememberFor(
-  (_of: object, living: Customer, site: Place | undefined): Customer => ({ ...living, site }),
-);
-
-/**
- * Finds where jobs are done that name a merged customer and have no place of their own: where its address was when it was
- * merged into one with another address. It is undefined where they are at the address of the one that stands for it.
- */
-export function siteOf(snapshot: Snapshot, id: string): Place | undefined {
-  const living = livingCustomerId(snapshot, id);
-  if (living === undefined) return undefined;
-  for (let at = id; at !== living; ) {
-    const customer = snapshot.record(customerRecord, at);
-    if (customer?.into === undefined || customer.site) return customer?.site;
-    at = customer.into;
-  }
-  return undefined;
-}
+const withSite = rememberFor((site: Place, living: Customer): Customer => ({ ...living, site }));
 
 /** Ids of a living customer and of all that were merged into it: itself first, the others in one order everywhere. */
 export function customerIds(snapshot: Snapshot, id: string): string[] {

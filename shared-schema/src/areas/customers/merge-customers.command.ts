@@ -11,7 +11,7 @@ import { fail, ok } from '#kernel/result.ts';
 import { customerName, jobsOfCustomer } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { addressKey } from './customer-duplicates.ts';
-import { livingCustomer, siteOf } from './living-customer.ts';
+import { customerFor, customerIds, livingCustomer } from './living-customer.ts';
 import { MERGE_FIELDS, type MergeField, mergePlace } from './merge-fields.ts';
 
 /**
@@ -64,8 +64,13 @@ function isElsewhere(own: Place | undefined, next: Place | undefined): own is Pl
   return own !== undefined && addressKey(own.addressDescription) !== addressKey(next?.addressDescription);
 }
 
-/** Gives the jobs of a customer that are at its address, which is about to be another, that address for their own. */
+/**
+ * Gives the jobs of a customer that are at its address, which is about to be another, that address for their own, and keeps it
+ * with those that were merged into the customer at that address.
+ */
 function keepPlaces(tx: TransactionBuffer, id: string, own: Place): void {
   for (const job of jobsOfCustomer(tx, id))
-    if (!job.location && !siteOf(tx, job.customerId)) tx.patch(jobRecord, job.id, { loc: own });
+    if (!job.location && !customerFor(tx, job.customerId)?.site) tx.patch(jobRecord, job.id, { loc: own });
+  for (const merged of customerIds(tx, id).slice(1))
+    if (!tx.group(customerRecord, merged, 'site')) tx.patch(customerRecord, merged, { site: own });
 }
