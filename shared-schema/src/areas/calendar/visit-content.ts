@@ -65,6 +65,10 @@ export interface OwnContent {
 
 /** Puts what a visit has of its own in place of what follows from its job; services of its own cost their sum unless told. */
 export function withOwn<V extends VisitContent>(begun: V, { lines, minor, minutes }: OwnContent): V {
-  const own = lines ? { ...begun, lines, minor: addAll(lines.map(lineTotal)) } : begun;
-  return { ...own, minor: minor ?? own.minor, minutes: minutes ?? own.minutes };
+  return {
+    ...begun,
+    lines: lines ?? begun.lines,
+    minor: minor ?? (lines ? addAll(lines.map(lineTotal)) : begun.minor),
+    minutes: minutes ?? begun.minutes,
+  };
 }

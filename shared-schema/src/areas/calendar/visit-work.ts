@@ -46,8 +46,8 @@ export class JobWork {
     const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
     if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
     const { lines, minor, minutes, outcome, extra } = stored;
-    const price = minor ?? (lines && extra?.minor);
-    const priced = { ...withOwn(begun, { lines, minor: price, minutes }), missed };
+    const own = { lines, minor: minor ?? (lines && extra?.minor), minutes };
+    const priced = withOwn({ ...begun, missed }, own);
     if (!outcome) return priced;
     if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };
     const { lines: done } = outcome;

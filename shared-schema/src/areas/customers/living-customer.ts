@@ -1,7 +1,5 @@
 import { livingId } from '#areas/merged-records.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { Place } from '#fields/place.schema.ts';
-import { rememberFor } from '#kernel/remember.ts';
 import { type Customer, customerRecord, customersByInto } from './customer.record.ts';
 
 /** The living customer that stands for one: itself, or the one it was merged into; `undefined` for a deleted one. */
@@ -21,12 +19,9 @@ export function isLivingCustomer(snapshot: Snapshot, { id, deleted, into }: Cust
 export function customerFor(snapshot: Snapshot, id: string): Customer | undefined {
   const customer = snapshot.record(customerRecord, id);
   if (customer?.into === undefined) return customer;
-  const living = snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id);
-  return living && customer.site ? withSite(customer.site, living) : living;
+  const living = snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id) ?? customer;
+  return customer.site ? { ...living, site: customer.site } : living;
 }
-
-/** Answers the same record for the same site of the same customer. */
-const withSite = rememberFor((site: Place, living: Customer): Customer => ({ ...living, site }));
 
 /** Ids of a living customer and of all that were merged into it: itself first, the others in one order everywhere. */
 export function customerIds(snapshot: Snapshot, id: string): string[] {
