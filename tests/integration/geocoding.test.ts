@@ -5,6 +5,7 @@ import {
   searchAddresses,
   suggestAddresses,
 } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
@@ -56,6 +57,7 @@ const suggest = (text: string, who = owner) =>
   callRelay(relay.url, suggestAddresses, { account: owner.account, text, near: [0.57, 50.85] }, who.headers);
 const search = (text: string) =>
   callRelay(relay.url, searchAddresses, { account: owner.account, text }, owner.headers);
+const said = async () => (await callRelay(relay.url, readInstallation, {})).body;
 const reverse = () =>
   callRelay(relay.url, reverseAddress, { account: owner.account, lngLat: [0.573, 50.854] }, owner.headers);
 
@@ -83,6 +85,7 @@ describe('a Photon', () => {
       lat: '50.85',
     });
     expect(agent).toMatch(/^Roundsman\//);
+    expect(await said()).toMatchObject({ looksUpAddresses: true });
     // The same text in other letters is the same question.
     await suggest('12 MILL LA');
     expect(asked).toHaveLength(1);
@@ -216,5 +219,6 @@ test('without a service it says that there is none', async () => {
   await open();
   expect(await suggest('mill lane')).toMatchObject({ status: 404, body: { error: 'geocoding.none' } });
   expect(await reverse()).toMatchObject({ status: 404 });
+  expect(await said()).toMatchObject({ looksUpAddresses: false });
   await relay.close();
 });

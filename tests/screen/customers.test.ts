@@ -15,12 +15,13 @@ import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.comman
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { choose, dialogOf, withDueJob } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
+import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME } from './support/tiny-firm.ts';
 
@@ -304,7 +305,7 @@ test('an address that was only typed is looked up: of several places one is chos
   await fill(app, within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), '9 Tanner Row');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText(t('customer.not-on-map'));
-  await app.user.click(screen.getByRole('button', { name: t('customer.locate') }));
+  await app.user.click(await screen.findByRole('button', { name: t('customer.locate') }));
   const places = await dialogOf(t('customer.locate-which'));
   await app.user.click(within(places).getByRole('button', { name: '9 Tanner Row, Millbeck' }));
   await waitFor(() => expect(screen.queryByText(t('customer.not-on-map'))).toBeNull());
@@ -312,6 +313,19 @@ test('an address that was only typed is looked up: of several places one is chos
   expect(customer?.address).toEqual({
     ...{ addressDescription: '9 Tanner Row', lngLat: [0.61, 50.9], isVerified: true },
   });
+});
+
+test('no lookup is offered where the server looks no addresses up', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const asked = vi.fn();
+  app.answer(installation({ looksUpAddresses: false }, asked));
+  const dialog = await askForCustomer(app);
+  await fill(app, within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), '9 Tanner Row');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText(t('customer.not-on-map'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: t('customer.locate') })).toBeNull();
 });
 
 test('addresses that were typed without a connection are looked up once there is one', async () => {

@@ -41,6 +41,8 @@ describe('who may write what', () => {
     ['customers', 'c1', { createdBy: 'x', at: 1 }, OAC, { createdBy: 'x' }],
     ['customers', 'c1/contact', { name: 'Ann' }, OAC, { name: null }],
     ['customers', 'c1/address', place, OAC, 'Leeds'],
+    ['customers', 'c1/into', 'c2', OA, 7],
+    ['customers', 'c1/site', place, OA, 'Leeds'],
     ['customers', 'c1/state', 'active', OAC, 'happy'],
     ['customers', 'c1/notes', { access: 'Key under the mat' }, OAC, { access: 'x'.repeat(2001) }],
     ['customers', 'c1/tags', ['big'], OAC, 'big'],

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useCall } from '#list/use-call.hook.ts';
+import { useLooksUpAddresses } from '#parts/address/looks-up-addresses.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,14 +16,15 @@ import '#parts/address/address.text.ts';
 import { PlaceChoice } from './place-choice.dialog.tsx';
 import './customers.text.ts';
 
-/** Looks up an address that was only typed and puts the customer there; of several places a person chooses (CUS-4). */
+/** Looks up an address that was only typed and puts the customer there; of several places a person chooses (CUS-4). Nothing is offered where the server looks nothing up. */
 export function LocateCustomer({ customer }: { customer: Customer }) {
   const { account } = useStore();
   const { isOffline } = useCall();
   const { act, isBusy } = useAct();
+  const looksUp = useLooksUpAddresses();
   const [places, setPlaces] = useState<readonly FoundPlace[]>([]);
   const address = customer.address?.addressDescription ?? '';
-  if (address.trim().length < LEAST_LOOKED_UP) return null;
+  if (!looksUp || address.trim().length < LEAST_LOOKED_UP) return null;
   const put = ({ lngLat }: FoundPlace) => {
     setPlaces([]);
     return act(movePin, { customerId: customer.id, address, lngLat }, () => t('customer.located'));

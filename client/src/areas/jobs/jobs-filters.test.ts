@@ -13,7 +13,7 @@ const JOB: ListedJob = {
   ...{ priceMinor: 1200, yearlyMinor: 15_600, minutes: 30, yearlyMinutes: 390 },
   round: { id: 'r', name: 'North', color: '#1E66C4' },
   ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
-  lastDone: '2025-01-06',
+  ...{ lastDone: '2025-01-06', waitsSince: undefined },
   ...{ state: 'active', off: undefined, tags: ['call'], isVerified: true, pricedFrom: undefined },
   ...{ pricedAt: Date.UTC(2024, 5, 1, 12), nameKey: 'ann', addressKey: 'mill bank' },
 };
@@ -48,6 +48,12 @@ describe('filters of all jobs', () => {
     ['due', {}, { nextDue: undefined }, { dueTo: '2025-02-03' }],
     ['done', {}, { lastDone: '2025-02-01' }, { doneBefore: '2025-02-01' }],
     ['done', {}, { lastDone: undefined }, { doneBefore: '2025-02-01' }],
+    [
+      'done',
+      { lastDone: undefined, waitsSince: '2025-01-31' },
+      { lastDone: undefined, waitsSince: '2025-02-01' },
+      { doneBefore: '2025-02-01' },
+    ],
     ['price', {}, { priceMinor: 1201 }, { priceFrom: 1200, priceTo: 1200 }],
     ['price', { priceMinor: 0 }, {}, { priceTo: 0 }],
     ['unchanged', {}, { pricedFrom: '2025-01-02' }, { unchangedSince: '2025-01-01' }],

@@ -97,7 +97,8 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
     add(
       'done',
       t('jobs.done-before', { day: day(doneBefore) }),
-      ({ lastDone }) => lastDone !== undefined && lastDone < doneBefore,
+      // A job that was never done has not been done for as long as it has been due.
+      ({ lastDone, waitsSince }) => (lastDone ?? waitsSince ?? doneBefore) < doneBefore,
     );
   if (!withPrices) return filters;
   if (priceFrom !== null || priceTo !== null) {

@@ -150,6 +150,7 @@ translateTexts('pl-PL', 'field', {
   'marketing-parameters': 'Link kampanii',
   deactivated: 'Dezaktywacja',
   'merged-into': 'Połączono z',
+  'merged-site': 'Adres zleceń',
   tag: 'Etykieta {{name}}',
   person: 'Osoba kontaktowa',
   'first-price': 'Cena pierwszej wizyty',

@@ -150,6 +150,7 @@ export const fieldTexts = defineTexts('field', {
   'marketing-parameters': 'Campaign link',
   deactivated: 'Deactivated',
   'merged-into': 'Merged into',
+  'merged-site': 'Address of jobs',
   tag: 'Tag {{name}}',
   person: 'Contact person',
   'first-price': 'Price of the first visit',

@@ -4,6 +4,7 @@ import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { AddTags } from './add-tags.part.tsx';
 import { useMakesTags } from './suggested-tags.part.tsx';
+import { toggledTags } from './toggled-tags.ts';
 import './tags.css';
 import './tags.text.ts';
 
@@ -26,7 +27,7 @@ export function TagChoice(props: {
           name={name}
           colour={colour}
           on={chosen.includes(id)}
-          onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          onChange={(on) => onChange(toggledTags(chosen, { id, on }, performance.now()))}
         />
       ))}
       {makesTags && <AddTags chosen={chosen} onChange={onChange} />}

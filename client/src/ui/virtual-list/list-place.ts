@@ -1,21 +1,22 @@
-/** Names the first row that a reader sees in a list, and how far its top lies below the top of the list, in px. */
+/** Names the first row that a reader sees in a list, how far its top lies below the top of the list, and its height, in px. */
 export interface Place {
   readonly index: number;
   readonly top: number;
+  readonly height: number;
 }
 
 /** Finds the place to which somebody has scrolled a list; it is undefined while the list shows no row. */
 export function placeIn(list: HTMLElement): Place | undefined {
   const above = list.getBoundingClientRect().top;
   for (const row of list.querySelectorAll<HTMLElement>('[data-list-index]')) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (bottom > above) return { index: Number(row.dataset.listIndex), top: top - above };
+    const { top, bottom, height } = row.getBoundingClientRect();
+    if (bottom > above) return { index: Number(row.dataset.listIndex), top: top - above, height };
   }
   return undefined;
 }
 
-/** Scrolls a list to a place while its rows are not drawn yet and each of them has a room of `rowHeight`, px. */
-export function scrollTo(list: HTMLElement, { index, top }: Place, rowHeight: number): void {
+/** Scrolls a list to a place while its rows are not drawn yet and each of them has as much room as the row that was seen first. */
+export function scrollTo(list: HTMLElement, { index, top, height }: Place): void {
   const rows = list.querySelector<HTMLElement>('[role="list"]');
-  list.scrollTop = (rows?.offsetTop ?? 0) + index * rowHeight - top;
+  list.scrollTop = (rows?.offsetTop ?? 0) + index * height - top;
 }

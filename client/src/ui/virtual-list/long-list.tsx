@@ -30,6 +30,8 @@ export function LongList(props: VirtualListProps) {
   const virtuoso = useRef<VirtuosoHandle>(null);
   const wanted = useRef<number | null>(null);
   const [left] = useState(() => (restoreKey === undefined ? undefined : places.get(restoreKey)));
+  // Rows on a phone are higher than the least height: rows above what is seen must not push it down once they are drawn.
+  const roomHeight = left?.height ?? rowHeight;
   /** The words searched for while the virtual list took over, and while the list came to rest; null for not yet. */
   const [opened, setOpened] = useState<string | null | undefined>(left === undefined ? null : sought);
   const [settled, setSettled] = useState<string | null | undefined>(null);
@@ -59,8 +61,8 @@ export function LongList(props: VirtualListProps) {
   useLayoutEffect(() => {
     if (!left || !root.current) return;
     isScrolled.current = true;
-    scrollTo(root.current, left, rowHeight);
-  }, [left, rowHeight]);
+    scrollTo(root.current, left);
+  }, [left]);
   useLayoutEffect(() => {
     const list = root.current;
     if (restoreKey === undefined || !list) return;
@@ -121,7 +123,7 @@ export function LongList(props: VirtualListProps) {
     <div ref={takeRoot} className="rm-virtual-list rm-short-list" tabIndex={-1} onScroll={handleScroll}>
       {header}
       {isOpened && isLong && scroller ? (
-        <div style={{ minHeight: ids.length * rowHeight }}>
+        <div style={{ minHeight: ids.length * roomHeight }}>
           <Virtuoso<string, ListContext>
             ref={virtuoso}
             customScrollParent={scroller}
@@ -130,7 +132,7 @@ export function LongList(props: VirtualListProps) {
             itemContent={(index, id) =>
               listItem({ index, count: ids.length, children: renderRow(id, index) })
             }
-            defaultItemHeight={rowHeight}
+            defaultItemHeight={roomHeight}
             increaseViewportBy={SEEN_AHEAD_PX}
             context={context}
             components={PARTS}
@@ -138,7 +140,7 @@ export function LongList(props: VirtualListProps) {
           />
         </div>
       ) : (
-        <List context={context} style={{ paddingBottom: (ids.length - drawn.length) * rowHeight }}>
+        <List context={context} style={{ paddingBottom: (ids.length - drawn.length) * roomHeight }}>
           {drawn.map((id, index) => {
             const key = sought === undefined ? id : (slots.get(id) ?? id);
             return listItem({ key, index, count: ids.length, children: renderRow(id, index) });

@@ -3,6 +3,7 @@ import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { hasFirm } from '#areas/account/create-firm.ts';
 import { defineRoute } from '#calls/route.ts';
 import { sendsMail } from '#effects/mail-settings.ts';
+import { noGeocoding } from '#gateways/geocoding/geocoding-gateway.ts';
 
 export const readInstallationRoute = defineRoute(readInstallation, async (_input, { deps }) => {
   const found = await hasFirm(deps.db);
@@ -12,6 +13,7 @@ export const readInstallationRoute = defineRoute(readInstallation, async (_input
     version: deps.version,
     installationId: deps.installationId,
     sendsMail: await sendsMail(deps.db),
+    looksUpAddresses: deps.geocoding !== noGeocoding,
     trainingUrl: deps.trainingUrl ?? null,
   });
 });

@@ -20,6 +20,7 @@ function left(values: Record<string, Stamped>): string[] {
 
 const seen = { name: ago(300)[0], color: ago(300)[0] };
 const record = { a: ago(300), 'a/name': ago(300), 'a/color': ago(300), 'a/into': ago(300) };
+const merged = { ...record, 'a/site': ago(300) };
 
 test('values are copied as they are', () => {
   const entries = [
@@ -32,9 +33,11 @@ test('values are copied as they are', () => {
   ]);
 });
 
-test('of a record deleted more than 90 days ago the base, the name and what it was merged into stay', () => {
+test('of a record deleted more than 90 days ago the base, the name, what it was merged into and where its jobs are stay', () => {
   const del = { on: true, seen: { ...seen, into: ago(300)[0] } };
   expect(left({ ...record, 'a/del': ago(91, del) })).toEqual(['a', 'a/name', 'a/into', 'a/del']);
+  const both = { on: true, seen: { ...del.seen, site: ago(300)[0] } };
+  expect(left({ ...merged, 'a/del': ago(91, both) })).toEqual(['a', 'a/name', 'a/into', 'a/site', 'a/del']);
   expect(left({ ...record, 'a/del': ago(89, del) })).toHaveLength(5);
   expect(left({ ...record, b: ago(300), 'b/color': ago(300), 'a/del': ago(91, del) })).toContain('b/color');
 });

@@ -55,3 +55,20 @@ export function contentOf(
   const regular = told.length === 0 ? undefined : addAll(told);
   return { lines, minor, minutes: first ? (job.initialDuration ?? regular) : regular, first };
 }
+
+/** Holds what a visit has of its own instead of what its job says. */
+export interface OwnContent {
+  readonly lines: readonly JobService[] | undefined;
+  readonly minor: Minor | undefined;
+  readonly minutes: number | undefined;
+}
+
+/** Puts what a visit has of its own in place of what follows from its job; services of its own cost their sum unless told. */
+export function withOwn<V extends VisitContent>(begun: V, { lines, minor, minutes }: OwnContent): V {
+  return {
+    ...begun,
+    lines: lines ?? begun.lines,
+    minor: minor ?? (lines ? addAll(lines.map(lineTotal)) : begun.minor),
+    minutes: minutes ?? begun.minutes,
+  };
+}

@@ -119,6 +119,7 @@ export const customerCard: DeletableCard = defineCard({
         phrase('field.value-deactivated', { day: { kind: 'day', day }, reason: text(reason) }),
     },
     ref: { label: 'field.reference', show: text },
+    site: { label: 'field.merged-site', show: shownPlace },
     into: { label: 'field.merged-into', show: (id) => named(customerCard, id) },
   },
   families: [

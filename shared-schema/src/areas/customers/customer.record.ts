@@ -99,6 +99,8 @@ export interface Customer extends RecordMeta {
   readonly late: ReadonlyMap<string, Member<string>>;
   /** Merged into another: jobs that name this one have that one. */
   readonly into: string | undefined;
+  /** Holds where its jobs without a place of their own are done, if that is elsewhere than the one it was merged into. */
+  readonly site: Place | undefined;
   /** The firm's own number or name for the customer, which it pays under. */
   readonly reference: string | undefined;
   /** The import that made it. */
@@ -150,6 +152,7 @@ export const customerRecord = defineRecord({
       note: z.optional(wordField(NOTE_MAX)),
     }),
     into: namedIdField,
+    site: placeField,
     ref: wordField(REFERENCE_MAX),
   },
   families: {
@@ -188,6 +191,7 @@ export const customerRecord = defineRecord({
     notes: families.note,
     late: families.late,
     into: groups.into,
+    site: groups.into ? groups.site : undefined,
     reference: groups.ref,
     imported: base.imp,
   }),

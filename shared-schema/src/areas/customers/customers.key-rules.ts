@@ -8,13 +8,13 @@ import { CUSTOMER_WRITERS } from './customer.roles.ts';
 export const customersKeyRules: KeyRules = {
   customers: [
     // Merging deletes; the first rule that fits a key counts.
-    {
+    ...(['into', 'site'] as const).map((group) => ({
       root: 'customers',
       id: RECORD_ID,
-      group: 'into',
+      group,
       roles: OWNER_ADMIN,
-      schema: groupField(customerRecord, 'into'),
-    },
+      schema: groupField(customerRecord, group),
+    })),
     ...recordRules(customerRecord, { write: CUSTOMER_WRITERS, del: OWNER_ADMIN }),
     serverRule('customers', RECORD_ID, 'pay'),
   ],

@@ -12,11 +12,15 @@ export function isLivingCustomer(snapshot: Snapshot, { id, deleted, into }: Cust
   return into === undefined ? !deleted : livingCustomerId(snapshot, id) === id;
 }
 
-/** A customer by what a job names; merged ones by what they were merged into, deleted ones as they were. */
+/**
+ * A customer by what a job names; merged ones by what they were merged into, deleted ones as they were. Its `site` is where
+ * jobs are done that name a merged one and have no place of their own.
+ */
 export function customerFor(snapshot: Snapshot, id: string): Customer | undefined {
   const customer = snapshot.record(customerRecord, id);
   if (customer?.into === undefined) return customer;
-  return snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id);
+  const living = snapshot.record(customerRecord, livingCustomerId(snapshot, id) ?? id) ?? customer;
+  return customer.site ? { ...living, site: customer.site } : living;
 }
 
 /** Ids of a living customer and of all that were merged into it: itself first, the others in one order everywhere. */

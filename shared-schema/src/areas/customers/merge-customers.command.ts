@@ -11,13 +11,14 @@ import { fail, ok } from '#kernel/result.ts';
 import { customerName, jobsOfCustomer } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { addressKey } from './customer-duplicates.ts';
-import { livingCustomer } from './living-customer.ts';
+import { customerFor, customerIds, livingCustomer } from './living-customer.ts';
 import { MERGE_FIELDS, type MergeField, mergePlace } from './merge-fields.ts';
 
 /**
  * Merges a customer into another (CUS-14): jobs, tags, people and notes of both are the other's, and of what differs it
  * takes what was chosen. What was merged stands for the other wherever it is named. A job stays where it is done: one that
- * had its customer's address has it for its own where the kept customer's is another.
+ * had its customer's address has it for its own where the kept customer's is another, and `site` keeps that address for
+ * jobs that somebody else adds to the merged customer without knowing of the merge.
  * @errors customers.not-found, customers.merge-itself
  */
 export const mergeCustomers = defineCommand({
@@ -35,7 +36,8 @@ export const mergeCustomers = defineCommand({
     const [gone, kept] = [livingCustomer(tx, customerId), livingCustomer(tx, into)];
     if (!gone || !kept) return fail('customers.not-found');
     const address = (take.includes('address') ? gone : kept).address;
-    for (const { id, address: own } of [gone, kept]) keepPlaces(tx, id, own, address);
+    for (const { id, address: own } of [gone, kept]) if (isElsewhere(own, address)) keepPlaces(tx, id, own);
+    tx.patch(customerRecord, customerId, { site: isElsewhere(gone.address, address) ? gone.address : null });
     for (const field of new Set<MergeField>(take)) {
       const [group, piece] = mergePlace(field);
       const value = tx.group(customerRecord, customerId, group) ?? null;
@@ -58,13 +60,17 @@ export const mergeCustomers = defineCommand({
   }),
 });
 
-/** Gives the jobs of a customer that are at its address that address for their own, where it is about to be another. */
-function keepPlaces(
-  tx: TransactionBuffer,
-  id: string,
-  own: Place | undefined,
-  next: Place | undefined,
-): void {
-  if (!own || addressKey(own.addressDescription) === addressKey(next?.addressDescription)) return;
-  for (const job of jobsOfCustomer(tx, id)) if (!job.location) tx.patch(jobRecord, job.id, { loc: own });
+function isElsewhere(own: Place | undefined, next: Place | undefined): own is Place {
+  return own !== undefined && addressKey(own.addressDescription) !== addressKey(next?.addressDescription);
+}
+
+/**
+ * Gives the jobs of a customer that are at its address, which is about to be another, that address for their own, and keeps it
+ * with those that were merged into the customer at that address.
+ */
+function keepPlaces(tx: TransactionBuffer, id: string, own: Place): void {
+  for (const job of jobsOfCustomer(tx, id))
+    if (!job.location && !customerFor(tx, job.customerId)?.site) tx.patch(jobRecord, job.id, { loc: own });
+  for (const merged of customerIds(tx, id).slice(1))
+    if (!tx.group(customerRecord, merged, 'site')) tx.patch(customerRecord, merged, { site: own });
 }

@@ -15,7 +15,7 @@ export const restoreCustomer = defineCommand({
   run(tx, { customerId }) {
     const customer = tx.record(customerRecord, customerId);
     if (!customer) return fail('customers.not-found');
-    if (customer.into !== undefined) tx.patch(customerRecord, customerId, { into: null });
+    if (customer.into !== undefined) tx.patch(customerRecord, customerId, { into: null, site: null });
     if (customer.into !== undefined || customer.deleted || customer.editedAfterDeletion)
       tx.setDeleted(customerRecord, customerId, false);
     return ok({});

@@ -3,11 +3,16 @@ import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
-import { customerIds, isLivingCustomer, wholeCustomer } from '#areas/customers/living-customer.ts';
+import {
+  customerFor,
+  customerIds,
+  isLivingCustomer,
+  wholeCustomer,
+} from '#areas/customers/living-customer.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { toldDay } from '#areas/jobs/last-visit.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
-import { isLive } from '#areas/rounds/round.rules.ts';
+import { isLive, jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
 import { livingServices, serviceOf, tagsList } from '#areas/services/services.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -113,7 +118,7 @@ function knownCustomer(
 }
 
 function knownJob(snapshot: Snapshot, job: Job, customer: Customer): KnownJob {
-  const place = job.location ?? customer.address;
+  const place = jobPlace(job, customerFor(snapshot, job.customerId) ?? customer);
   return {
     id: job.id,
     importKey: job.imported?.key,

@@ -15,6 +15,8 @@ export const readInstallation = defineCall({
     installationId: z.string(),
     /** False where no mail server is set: nothing may be said to be on its way. */
     sendsMail: z._default(z.boolean(), true),
+    /** It is false where the operator named no service of addresses: no lookup may be offered. */
+    looksUpAddresses: z._default(z.boolean(), true),
     /** The operator's training academy; null: none. */
     trainingUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   }),

@@ -1,5 +1,6 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
+import type { Series } from '#areas/calendar/series.ts';
 import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import {
   type Customer,
@@ -61,6 +62,8 @@ export interface ListedJob {
   readonly nextPlanned: IsoDay | undefined;
   /** The day on which it was last done, all or in part, where that is known. */
   readonly lastDone: IsoDay | undefined;
+  /** Holds the day on which a job was first due that was never done; it is undefined of any other. */
+  readonly waitsSince: IsoDay | undefined;
   readonly state: 'active' | 'paused' | 'ended' | 'pending';
   readonly off: OffSchedule | undefined;
   /** Ids of its own tags and its customer's. */
@@ -112,6 +115,12 @@ function noMoreVisits(job: Job, schedule: Schedule | undefined, today: IsoDay): 
   return 'once';
 }
 
+/** The first day on which a series makes a visit due. */
+function firstDue(series: Series | undefined): IsoDay | undefined {
+  const begin = series?.segments[0]?.eff;
+  return series && begin !== undefined ? nextDue({ ...series, rolling: false }, begin)?.due : undefined;
+}
+
 function makeListed(
   stored: Job,
   customer: Customer | undefined,
@@ -129,6 +138,7 @@ function makeListed(
   const isOn = job.state !== 'pending' && !isOver(job, today) && job.state !== 'paused';
   const next = isOn && series ? nextDue(series, today)?.due : undefined;
   const minutes = job.duration;
+  const lastDone = lastDoneDay(job);
   const off = offSchedule(job, schedule, today, next);
   const isEnded = off === 'ended';
   return {
@@ -150,7 +160,8 @@ function makeListed(
     assignees: job.assignees,
     nextDue: next,
     nextPlanned: undefined,
-    lastDone: lastDoneDay(job),
+    lastDone,
+    waitsSince: lastDone === undefined && job.state !== 'pending' ? firstDue(series) : undefined,
     state:
       job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
     off,

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
+import { visitId } from '#areas/calendar/visit-id.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { mergeServices } from '#areas/services/merge-services.command.ts';
+import { finishVisits } from '#areas/work/finish-visits.command.ts';
+import { tellLastVisits } from '#areas/work/tell-last-visits.ts';
+import { workBetween } from '#areas/work/work-document.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
+import { formatHlc } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
@@ -199,6 +206,18 @@ forBothForms('several jobs', (open) => {
     expect(jobOf(ann).nextDueFrom).toBe('done');
     account.must(setJobsNextDueFrom, { jobIds: [ann], from: 'default' });
     expect(jobOf(ann).nextDueFrom).toBeUndefined();
+  });
+
+  it('that were never done tell since when they are due, until the server tells a day on which they were done', () => {
+    const { account, ann, bob, cat, row } = withJobs(open);
+    const waits = () => [ann, bob, cat].map((id) => row(id)?.waitsSince);
+    expect(waits()).toEqual([TODAY, '2025-01-20', '2024-12-30']);
+    account.must(finishVisits, { visitIds: [visitId(cat, '2024-12-30')], day: '2025-01-02' });
+    const tx = new TransactionBuffer(account.snapshot, [formatHlc(account.now, 0), 's.test']);
+    tellLastVisits(tx, [cat], { work: workBetween('2024-12-01', TODAY), isWhole: true });
+    applyWrites(account.documents, tx.writes, 'server');
+    expect(waits()).toEqual([TODAY, '2025-01-20', undefined]);
+    expect(row(cat)?.lastDone).toBe('2025-01-02');
   });
 
   it('stand in one list with the reason why one falls off the schedule, and sums that agree with the rows', () => {

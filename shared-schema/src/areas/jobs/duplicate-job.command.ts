@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { livingCustomerId } from '#areas/customers/living-customer.ts';
+import { customerFor, livingCustomerId } from '#areas/customers/living-customer.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -17,7 +17,8 @@ export const duplicateJob = defineCommand({
     const job = tx.record(jobRecord, jobId);
     const customerId = job && livingCustomerId(tx, job.customerId);
     if (!job || job.deleted || customerId === undefined) return fail('jobs.not-found');
-    return ok({ jobId: copyJob(tx, job, customerId, context) });
+    const location = job.location ?? customerFor(tx, job.customerId)?.site;
+    return ok({ jobId: copyJob(tx, { ...job, location }, customerId, context) });
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-duplicate', record: jobName(before, jobId) }),
 });

@@ -44,7 +44,9 @@ it('with its first visit skipped, the next one costs the first price, and only t
 
 it('leaves a skipped first visit out of the next ones, and the one after it is the first', () => {
   const made = job();
-  const visits = nextVisits(made, undefined, SERIES_RULES, TODAY, 3, new Set([TODAY]));
+  const none = { lines: undefined, minor: undefined, minutes: undefined };
+  const skipped = new Map([[TODAY, { ...none, isSkipped: true }]]);
+  const visits = nextVisits(made, undefined, SERIES_RULES, TODAY, 3, skipped);
   expect(visits.map(({ minor, first }) => [minor / 100, first])).toEqual([
     [30, true],
     [60, false],

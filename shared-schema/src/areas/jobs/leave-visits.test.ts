@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Role } from '#access/roles.ts';
+import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { assigneesOf } from '#areas/calendar/planned-visit.ts';
 import { visitId } from '#areas/calendar/visit-id.ts';
 import { JobWork } from '#areas/calendar/visit-work.ts';
@@ -10,6 +11,7 @@ import { assignVisits } from '#areas/work/assign-visits.command.ts';
 import { editVisit } from '#areas/work/edit-visit.command.ts';
 import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { indexedJob, jobCalendar } from '#areas/work/job-calendar.ts';
+import { storedVisits } from '#areas/work/job-past.queries.ts';
 import { moveVisits } from '#areas/work/move-visits.command.ts';
 import { skipVisits } from '#areas/work/skip-visits.command.ts';
 import { visitRecord } from '#areas/work/visit.record.ts';
@@ -25,6 +27,7 @@ import { assignJobs } from './assign-jobs.command.ts';
 import { editJob } from './edit-job.command.ts';
 import { jobRecord } from './job.record.ts';
 import { jobsChangedBy, leaveDocuments, splitJobs, visitsAltered } from './leave-visits.ts';
+import { SERIES_RULES } from './series-rules.ts';
 import { setJobsDuration } from './set-jobs-duration.command.ts';
 
 const [FIRST, LAST] = ['2025-01-01', '2025-04-10'];
@@ -70,7 +73,17 @@ function begun(open: () => TestAccount) {
       return `${visit.day.slice(5)} ${names} £${minor / 100} ${minutes} min ${who.join('+')}`;
     });
   };
-  return { account, jobId, asked, visits, of: (due: string) => visitId(jobId, due) };
+  /** The next visits as the form of the job lists them. */
+  const listed = () => {
+    const job = account.snapshot.record(jobRecord, jobId);
+    if (!job) throw new Error('no job');
+    const stored = storedVisits(account.snapshot, jobId, TODAY);
+    return nextVisits(job, undefined, SERIES_RULES, TODAY, 4, stored).map(
+      ({ due, lines, minor, minutes }) =>
+        `${due.slice(5)} ${lines.map(({ description }) => description[0]).join('')} £${minor / 100} ${minutes} min`,
+    );
+  };
+  return { account, jobId, asked, visits, listed, of: (due: string) => visitId(jobId, due) };
 }
 
 const OTHERWISE = {
@@ -78,7 +91,8 @@ const OTHERWISE = {
   duration: 35,
   assignees: ['user0003'],
 };
-const [WAS, IS] = ['W £15 20 min 2', 'WS £20 35 min 3'];
+const [LEFT, SHOWN] = ['W £15 20 min', 'WS £20 35 min'];
+const [WAS, IS] = [`${LEFT} 2`, `${SHOWN} 3`];
 
 forBothForms('visits ahead of a job that changes (S-16)', (open) => {
   it('follow it, or are left as they are; undo takes both back at once', () => {
@@ -92,6 +106,7 @@ forBothForms('visits ahead of a job that changes (S-16)', (open) => {
     expect(shop.visits()).toEqual(before);
     shop.account.must(editJob, { ...edit, leave: [shop.of(FEB), shop.of(MAR)] });
     expect(shop.visits()).toEqual([`01-06 ${IS}`, `02-04 ${WAS}`, `03-04 ${WAS}`, `03-31 ${IS}`]);
+    expect(shop.listed()).toEqual([`01-06 ${SHOWN}`, `02-03 ${LEFT}`, `03-03 ${LEFT}`, `03-31 ${SHOWN}`]);
     shop.account.must(undoChanges, { steps: shop.account.lastUndo });
     expect(shop.visits()).toEqual(before);
     expect(shop.asked(editJob, edit)).toEqual([shop.of(FEB), shop.of(MAR)]);

@@ -1,4 +1,4 @@
-import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
+import { type NextVisit, nextVisits, type StoredByDue } from '#areas/calendar/next-visits.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
@@ -49,11 +49,11 @@ export function previewJob(
     count: number;
     /** The day from which a new price counts. */
     priceFrom?: string;
-    /** Due days of visits of the job that were skipped. */
-    skipped?: ReadonlySet<IsoDay>;
+    /** What is stored of its visits. */
+    stored?: StoredByDue | undefined;
   },
 ): Result<JobPreview> {
-  const { job, round, today, count, skipped } = given;
+  const { job, round, today, count, stored } = given;
   const checked = checkJob(typed, today, () => 'draft');
   if (!checked.ok) return checked;
   const from = checkPriceDay(given.priceFrom, today);
@@ -77,13 +77,13 @@ export function previewJob(
   const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
   const begin = newest !== undefined && newest < today ? newest : today;
   const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
-  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), skipped);
+  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), stored);
   const year = ahead.filter(({ due }) => due < addMonths(today, 12));
   return ok({
     next: ahead.slice(0, count),
     year: { visits: year.length, minor: addAll(year.map(({ minor }) => minor)) },
     overdue: late.filter(({ due }) => due < today).length,
-    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, skipped) : undefined,
+    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, stored) : undefined,
   });
 }
 

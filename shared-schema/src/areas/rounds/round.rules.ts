@@ -127,9 +127,12 @@ export function driveMetres(a: LngLat, b: LngLat): number {
   return haversineMetres(a, b) * DETOUR_FACTOR;
 }
 
-/** Where a job is done: its own place, else its customer's address. */
+/**
+ * Where a job is done: its own place, else its customer's address. `customer`: as `customerFor` has it, with the site of the
+ * merged one that the job names.
+ */
 export function jobPlace(job: Job, customer: Customer | undefined): Place | undefined {
-  return job.location ?? customer?.address;
+  return job.location ?? customer?.site ?? customer?.address;
 }
 
 /** The spot of a place, if it is known for certain. */

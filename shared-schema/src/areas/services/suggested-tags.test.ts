@@ -5,7 +5,7 @@ import { addTag } from './add-tag.command.ts';
 import { deleteTag } from './delete-tag.command.ts';
 import { editTag } from './edit-tag.command.ts';
 import { tagsList } from './services.queries.ts';
-import { missingTags, type SuggestedTag } from './suggested-tags.ts';
+import { missingTags, type SuggestedTag, tagsEverMade } from './suggested-tags.ts';
 
 const NAMES: Readonly<Record<SuggestedTag, string>> = {
   'call-first': 'Call first',
@@ -37,7 +37,7 @@ test.each([
 forBothForms('a suggested tag', (open) => {
   it('is made under its own id, once, and is offered again when that is undone', () => {
     const account = open();
-    const missing = () => missingTags(tagsList(account.snapshot), nameOf);
+    const missing = () => missingTags(tagsEverMade(account.snapshot), nameOf);
     expect(account.must(addTag, CALL_FIRST).tagId).toBe('call-first');
     expect(missing()).toEqual(['two-people']);
     expect(account.error(addTag, CALL_FIRST)).toBe('tags.name-taken');
@@ -54,6 +54,25 @@ forBothForms('a suggested tag', (open) => {
     account.must(editTag, { tagId, name: 'Ring first' });
     account.must(addTag, CALL_FIRST);
     expect(tagsList(account.snapshot).map(({ name }) => name)).toEqual(['Call first', 'Ring first']);
+  });
+
+  it('is not offered again once the firm has deleted it, unless that is undone and the making as well', () => {
+    const account = open();
+    const missing = () => missingTags(tagsEverMade(account.snapshot), nameOf);
+    account.must(addTag, CALL_FIRST);
+    const made = account.lastUndo;
+    account.must(deleteTag, { tagId: 'call-first' });
+    const deleted = account.lastUndo;
+    expect(missing()).toEqual(['two-people']);
+    account.must(undoChanges, { steps: deleted });
+    expect(missing()).toEqual(['two-people']);
+    account.must(undoChanges, { steps: made });
+    expect(missing()).toEqual(['call-first', 'two-people']);
+    const { tagId } = account.must(addTag, {
+      ...{ name: 'needs two people', colour: '#5A4FC8', important: false },
+    });
+    account.must(deleteTag, { tagId });
+    expect(missing()).toEqual(['call-first']);
   });
 
   it('is made by Owners and Admins alone', () => {

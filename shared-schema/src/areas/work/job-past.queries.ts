@@ -1,3 +1,4 @@
+import type { StoredByDue } from '#areas/calendar/next-visits.ts';
 import { everyJobOfCustomer, jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { lastDoneDay } from '#areas/jobs/job.record.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
@@ -45,15 +46,20 @@ export function jobsPast(
   return past;
 }
 
-/** The due days on which visits of a job were skipped, as far as this device knows: forms leave them out (S-12). */
-export function skippedDays(snapshot: Snapshot, jobId: string, today: IsoDay): ReadonlySet<IsoDay> {
-  const days = pastDocuments(today).flatMap((document) =>
-    snapshot
-      .under(visitsByJob, jobId, document)
-      .filter(({ outcome, extra }) => outcome?.kind === 'skip' && !extra)
-      .map(({ due }) => due),
+/**
+ * What is stored of the visits of a job that its pattern makes due, by their due days, as far as this device knows: forms
+ * leave out those that were skipped (S-12), and show what others have of their own (S-16).
+ */
+export function storedVisits(snapshot: Snapshot, jobId: string, today: IsoDay): StoredByDue {
+  const visits = workBetween(addMonths(today, -MONTHS), addMonths(today, MONTHS)).flatMap((document) =>
+    snapshot.under(visitsByJob, jobId, document).filter(({ extra }) => !extra),
   );
-  return new Set(days);
+  return new Map(
+    visits.map(({ due, outcome, lines, minor, minutes }) => [
+      due,
+      { isSkipped: outcome?.kind === 'skip', lines, minor, minutes },
+    ]),
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Form } from '#list/use-form.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { AddTags } from '#parts/tags/add-tags.part.tsx';
 import { useMakesTags } from '#parts/tags/suggested-tags.part.tsx';
+import { toggledTags } from '#parts/tags/toggled-tags.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -76,7 +77,7 @@ function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | 
             colour={colour}
             on={isCustomers || own.includes(id)}
             {...(isCustomers && { locked: t('job.tag-of-customer') })}
-            onChange={(on) => onChange(on ? [...own, id] : own.filter((one) => one !== id))}
+            onChange={(on) => onChange(toggledTags(own, { id, on }, performance.now()))}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { customerFor } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { jobRound, orderedIds } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -17,7 +17,8 @@ import '../job.text.ts';
 import '../job-form.text.ts';
 
 function addressOf(snapshot: Snapshot, customerId: string | undefined): Place | undefined {
-  return customerId === undefined ? undefined : livingCustomer(snapshot, customerId)?.address;
+  const customer = customerId === undefined ? undefined : customerFor(snapshot, customerId);
+  return customer?.site ?? customer?.address;
 }
 
 /** The place of a job in its round, as the round orders those that go on. */

@@ -23,7 +23,7 @@ function stopsIn(
 
 function homeOf(snapshot: Snapshot, customerId: string | undefined): LngLat | undefined {
   const customer = customerId === undefined ? undefined : customerFor(snapshot, customerId);
-  return verifiedSpot(customer?.address);
+  return verifiedSpot(customer?.site ?? customer?.address);
 }
 
 /** What is worth a look of a job as it stands in the form (JOB-4). `spot`: of a customer who is added with it. */

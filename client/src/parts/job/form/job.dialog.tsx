@@ -6,11 +6,12 @@ import { customerName } from '@roundsman/shared-schema/areas/customers/customer.
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { workAhead } from '@roundsman/shared-schema/areas/jobs/leave-visits.ts';
 import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRound, roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
-import { skippedDays } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
+import { storedVisits } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -23,6 +24,7 @@ import { useFormsEntry } from '#parts/custom-fields/forms-entry.hook.tsx';
 import { useHistoryEntry } from '#parts/history/history-entry.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
+import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
@@ -75,7 +77,8 @@ function OpenJob(props: {
   const { act } = useAct();
   const [askAboutVisits, visitsQuestion] = useVisitsQuestion();
   const confirmPrice = useConfirmPrice();
-  const skipped = useQuery(skippedDays, job.id, today);
+  useDocument(...workAhead(today));
+  const stored = useQuery(storedVisits, job.id, today);
   const price = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => jobCheck(today), [today]);
   const form: Form<JobForm> = useForm<JobForm>({
@@ -97,7 +100,7 @@ function OpenJob(props: {
   const preview = (fields: JobForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
-    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom, skipped };
+    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom, stored };
     return typed.ok ? previewJob(typed.value, given) : typed;
   };
   const fields = form.values();
