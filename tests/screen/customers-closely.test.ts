@@ -1,10 +1,12 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
+import { day } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
+import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { mergeCustomers } from '@roundsman/shared-schema/areas/customers/merge-customers.command.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { dialogOf, selectCustomers } from './models/customers.model.ts';
@@ -50,6 +52,39 @@ test('days of a filter that stand the wrong way round are refused', async () => 
   await fill(app, within(dialog).getByRole('textbox', { name: t('customer.added-last') }), '1/3/2025');
   await app.user.click(within(dialog).getByRole('button', { name: t('customer.filters-show') }));
   await within(dialog).findByText(t('customer.added-turned'));
+});
+
+test('a day of a filter is gone once its chip is removed', async () => {
+  const app = await customers();
+  const openFilters = async () => {
+    await app.user.click(await screen.findByRole('button', { name: t('customer.filters') }));
+    return dialogOf(t('customer.filters'));
+  };
+  const first = (dialog: HTMLElement) =>
+    within(dialog).getByRole<HTMLInputElement>('textbox', { name: t('customer.added-first') });
+  const dialog = await openFilters();
+  await fill(app, first(dialog), '1/3/2025');
+  await app.user.click(within(dialog).getByRole('button', { name: t('customer.filters-show') }));
+  const chip = t('kit.filter-remove', { name: t('customer.added-from', { from: day('2025-03-01') }) });
+  await app.user.click(await screen.findByRole('button', { name: chip }));
+  const again = await openFilters();
+  expect(first(again).value).toBe('');
+  await app.user.click(within(again).getByRole('button', { name: t('customer.filters-show') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: chip })).toBeNull();
+});
+
+test('a filter that is on goes on hiding customers when the last one that fits has another source', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const customerId = await add(app, { name: 'Orla', source: 'Leaflet' });
+  await add(app, { name: 'Ina', source: 'Google' });
+  await app.user.click(await screen.findByRole('button', { name: t('customer.filters') }));
+  const dialog = await dialogOf(t('customer.filters'));
+  await app.user.click(within(dialog).getByLabelText('Leaflet'));
+  await app.user.click(within(dialog).getByRole('button', { name: t('customer.filters-show') }));
+  await waitFor(() => expect(screen.queryByText('Ina')).toBeNull());
+  await act(() => app.store.runCommand(editCustomer, { customerId, source: 'Flyer' }));
+  await screen.findByText(t('kit.hidden-by-filters', { count: 2 }));
 });
 
 test.each(['deleted', 'merged'])(

@@ -3,6 +3,7 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -129,17 +130,21 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       form={form}
       title={title}
       action={action}
-      {...(isGoing && { cancel: t('list.bulk-stop') })}
+      {...(isGoing && { cancel: t('list.bulk-stop'), onStop: () => stop.current?.abort() })}
       send={send}
       onSent={(_, fields) => {
         onClose();
         onDone?.(fields);
       }}
-      onClose={() => (isGoing ? stop.current?.abort() : onClose())}
+      onClose={onClose}
     >
       {children}
       {isGoing && total > RECORDS_A_TRANSACTION && (
-        <Progress value={done} of={total} label={t('list.bulk-going', { done, of: total })} />
+        <Progress
+          value={done}
+          of={total}
+          label={t('list.bulk-going', { done: count(done), of: count(total) })}
+        />
       )}
     </FormDialog>
   );

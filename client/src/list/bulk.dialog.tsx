@@ -1,5 +1,6 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useRef, useState } from 'react';
+import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -96,7 +97,11 @@ export function BulkDialog<I extends Item>(props: {
       <div className="list-bulk">
         {state === 'asked' && text && <p>{text}</p>}
         {state !== 'over' && (
-          <Progress value={done} of={items.length} label={t('list.bulk-going', { done, of: items.length })} />
+          <Progress
+            value={done}
+            of={items.length}
+            label={t('list.bulk-going', { done: count(done), of: count(items.length) })}
+          />
         )}
         {state === 'over' && (
           <BulkSummary

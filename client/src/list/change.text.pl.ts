@@ -2,10 +2,10 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'changes', {
   undone: 'Cofnięto',
-  'left-alone_one': '{{count}} miejsce zostało bez zmian: od tego czasu zmienia je {{names}}.',
-  'left-alone_few': '{{count}} miejsca zostały bez zmian: od tego czasu zmienia je {{names}}.',
-  'left-alone_many': '{{count}} miejsc zostało bez zmian: od tego czasu zmienia je {{names}}.',
-  'left-alone_other': '{{count}} miejsca zostało bez zmian: od tego czasu zmienia je {{names}}.',
+  'left-alone_one': '{{count}} miejsce zostało bez zmian. Późniejsza zmiana: {{names}}.',
+  'left-alone_few': '{{count}} miejsca zostały bez zmian. Późniejsza zmiana: {{names}}.',
+  'left-alone_many': '{{count}} miejsc zostało bez zmian. Późniejsza zmiana: {{names}}.',
+  'left-alone_other': '{{count}} miejsca zostało bez zmian. Późniejsza zmiana: {{names}}.',
   'undone-but': 'Cofnięto. {{left}}',
   somebody: 'Ktoś',
   server: 'Serwer',

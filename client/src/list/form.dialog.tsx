@@ -16,6 +16,8 @@ interface FormDialogProps<F extends FieldValues, V>
   action: { readonly label: string; readonly danger?: boolean; readonly disabled?: boolean };
   /** The button that goes back; 'Cancel' when left out. */
   cancel?: string;
+  /** Closing and going back stop what is under way instead; nothing typed is lost by that. */
+  onStop?: () => void;
   /**
    * A second button that sends as well and keeps the dialog, for one more of the same: `onSent` begins that anew.
    * `byEnter`: it is what Enter does in a field.
@@ -41,6 +43,7 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
     open = true,
     action,
     cancel,
+    onStop,
     again,
     errorBefore,
     send,
@@ -49,7 +52,7 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
     children,
     ...dialog
   } = props;
-  const handleClose = () => form.leave(onClose);
+  const handleClose = onStop ?? (() => form.leave(onClose));
   const isAgain = useRef(false);
   const handleSubmit = form.submit(async (fields) => {
     const goesOn = isAgain.current;

@@ -17,7 +17,7 @@ translateTexts('pl-PL', 'canned-responses', {
   'no-match-text_other': 'Przeszukano {{count}} gotowej odpowiedzi.',
   name: 'Tytuł',
   message: 'Wiadomość',
-  tags: 'Znaczniki',
+  tags: 'Etykiety',
   'tags-hint': 'Oddzielone przecinkami.',
   'more-tags': '+{{count}}',
   'words-add': 'Dodano gotową odpowiedź {{record}}',
@@ -26,5 +26,5 @@ translateTexts('pl-PL', 'canned-responses', {
   'words-restore': 'Przywrócono gotową odpowiedź {{record}}',
   'not-found': 'Tej gotowej odpowiedzi już nie ma.',
   'message-required': 'Napisz wiadomość.',
-  'too-many-tags': 'Najwyżej {{max}} znaczników.',
+  'too-many-tags': 'Najwyżej {{max}} etykiet.',
 });

@@ -27,6 +27,11 @@ export const ADDED = 'added';
 export const CHOICE_GROUPS = ['tag', 'round', 'service', 'frequency', 'source', 'campaign'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
 
+/** Tells whether the id of a filter names a value that customers have, such as a tag. */
+export function isChoice(id: string): boolean {
+  return CHOICE_GROUPS.some((group) => id.startsWith(`${group} `));
+}
+
 /** What customers have that can be filtered by, each by name. */
 export interface FilterChoices {
   readonly tags: readonly Named[];

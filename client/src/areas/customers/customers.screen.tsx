@@ -13,6 +13,7 @@ import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-plann
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useLastingFilters } from '#list/lasting-filters.hook.ts';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
@@ -33,7 +34,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { AddressLookups } from './address-lookups.part.tsx';
 import { customerColumns } from './customer-columns.tsx';
-import { type AddedBetween, customerFilters } from './customer-filters.ts';
+import { type AddedBetween, customerFilters, isChoice } from './customer-filters.ts';
 import { CustomerPane } from './customer-pane.part.tsx';
 import { customerRow } from './customer-row.part.tsx';
 import { useImportPath } from './import-path.hook.ts';
@@ -89,7 +90,10 @@ function CustomersPage(props: {
       () => customerColumns({ isBeside: isOpen, thisYear, withAccess: false }),
       [isOpen, thisYear],
     ),
-    filters: useMemo(() => customerFilters(rows, { tags, services }, added), [rows, tags, services, added]),
+    filters: useLastingFilters(
+      useMemo(() => customerFilters(rows, { tags, services }, added), [rows, tags, services, added]),
+      isChoice,
+    ),
     text: customerSearchText,
     search: CUSTOMER_SEARCH,
   });

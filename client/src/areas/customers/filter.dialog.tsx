@@ -21,8 +21,10 @@ export function FilterDialog(props: {
   onClose: () => void;
 }) {
   const { list, added, onAdded, onClose } = props;
+  const { filters: shown } = list.look;
   const form = useForm({
-    defaultValues: { on: list.look.filters, from: added.from, to: added.to },
+    // A chip that was removed has taken its days away.
+    defaultValues: { on: shown, ...(shown.includes(ADDED) ? added : { from: '', to: '' }) },
     asksBeforeLeaving: false,
   });
   const on = form.value('on');

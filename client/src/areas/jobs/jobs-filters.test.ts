@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportedRows } from '#list/column.ts';
 import { t } from '#text/texts.ts';
 import { jobsColumns } from './jobs-columns.tsx';
-import { areGone, type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
+import { areGone, boundsOn, type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { readBounds } from './saved-filters.hook.ts';
 
 const JOB: ListedJob = {
@@ -33,6 +33,24 @@ const fits = (id: string, row: Partial<ListedJob>, bounds?: Partial<JobBounds>) 
     ?.fits({ ...JOB, ...row });
 
 describe('filters of all jobs', () => {
+  it('a bound counts while its filter is on', () => {
+    const all: JobBounds = {
+      ...{
+        dueFrom: '2025-01-01',
+        dueTo: '2025-02-01',
+        doneBefore: '2025-03-01',
+        unchangedSince: '2025-04-01',
+      },
+      ...{ priceFrom: 100, priceTo: 200 },
+    };
+    expect(boundsOn(all, [])).toEqual(NO_BOUNDS);
+    expect(boundsOn(all, ['due', 'paused'])).toEqual({
+      ...NO_BOUNDS,
+      ...{ dueFrom: '2025-01-01', dueTo: '2025-02-01' },
+    });
+    expect(boundsOn(all, ['unchanged', 'price', 'done', 'due'])).toEqual(all);
+  });
+
   it.each<[id: string, fitting: Partial<ListedJob>, not: Partial<ListedJob>, bounds?: Partial<JobBounds>]>([
     ['paused', { state: 'paused' }, {}],
     ['no-future', { off: 'once' }, {}],

@@ -32,6 +32,19 @@ export const NO_BOUNDS: JobBounds = {
 /** Ids of the filters that stand for bounds. */
 export const BOUND_FILTERS = ['due', 'done', 'price', 'unchanged'] as const;
 
+/** Leaves of bounds those whose filters are on. */
+export function boundsOn(bounds: JobBounds, filters: readonly string[]): JobBounds {
+  const isOn = (id: (typeof BOUND_FILTERS)[number]) => filters.includes(id);
+  const { dueFrom, dueTo, doneBefore, priceFrom, priceTo, unchangedSince } = bounds;
+  return {
+    ...NO_BOUNDS,
+    ...(isOn('due') && { dueFrom, dueTo }),
+    ...(isOn('done') && { doneBefore }),
+    ...(isOn('price') && { priceFrom, priceTo }),
+    ...(isOn('unchanged') && { unchangedSince }),
+  };
+}
+
 /** Groups whose filters stand in the dialog, in its order. */
 export const CHOICE_GROUPS = ['round', 'frequency', 'service', 'assignee', 'tag'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];

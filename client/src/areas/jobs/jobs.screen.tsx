@@ -10,6 +10,7 @@ import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-plann
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLastingFilters } from '#list/lasting-filters.hook.ts';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
@@ -35,8 +36,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useJobSums } from './job-sums.hook.tsx';
 import { jobElsewhere, jobsColumns, jobText } from './jobs-columns.tsx';
-import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
-import { useLastingFilters } from './lasting-filters.hook.ts';
+import { boundsOn, isChoice, type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { SavedFiltersMenu } from './saved-filters.part.tsx';
 import { useSelectedJobs } from './selected-jobs.hook.tsx';
 import './jobs.css';
@@ -64,7 +64,7 @@ export function JobsScreen() {
   const services = useQuery(livingServices);
   const tags = useQuery(tagsList);
   const [open, setOpen] = useState<Open | null>(null);
-  const [bounds, setBounds] = useState<JobBounds>(NO_BOUNDS);
+  const [typedBounds, setTypedBounds] = useState<JobBounds>(NO_BOUNDS);
   const { year: thisYear } = dayParts(today);
   const list = useRecordList<ListedJob>({
     id: 'alljobs',
@@ -75,12 +75,15 @@ export function JobsScreen() {
     }, [people, thisYear, withPrices]),
     filters: useLastingFilters(
       useMemo(
-        () => jobsFilters(rows, { services, people, tags }, { bounds, withPrices }),
-        [rows, services, people, tags, bounds, withPrices],
+        () => jobsFilters(rows, { services, people, tags }, { bounds: typedBounds, withPrices }),
+        [rows, services, people, tags, typedBounds, withPrices],
       ),
+      isChoice,
     ),
     text: jobText,
   });
+  /** A chip that is removed takes its bound away. */
+  const bounds = boundsOn(typedBounds, list.look.filters);
   const totals = useJobSums(list.shown.rows, withPrices);
   const waiting = useWaitingIds();
   const selected = useSelectedJobs(list);
@@ -155,7 +158,7 @@ export function JobsScreen() {
                   label={t('jobs.filters')}
                   onClick={() => setOpen('filter')}
                 />
-                <SavedFiltersMenu list={list} bounds={bounds} onBounds={setBounds} />
+                <SavedFiltersMenu list={list} bounds={bounds} onBounds={setTypedBounds} />
               </>
             }
             actions={selected.actions}
@@ -169,7 +172,7 @@ export function JobsScreen() {
             list={list}
             bounds={bounds}
             withPrices={withPrices}
-            onBounds={setBounds}
+            onBounds={setTypedBounds}
             onClose={close}
           />
         )}

@@ -7,7 +7,7 @@ import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
-import { areGone, type JobBounds } from './jobs-filters.ts';
+import { areGone, boundsOn, type JobBounds } from './jobs-filters.ts';
 import { readBounds, useSavedFilters } from './saved-filters.hook.ts';
 import './jobs.text.ts';
 
@@ -35,7 +35,9 @@ export function SavedFiltersMenu(props: {
   const entries: readonly MenuEntry[] = [
     ...saved.all.map(({ name, filters, bounds: bound }) => ({
       ...{ id: `use ${name}`, label: name },
-      chosen: keyOf(filters) === keyOf(on) && JSON.stringify(readBounds(bound)) === JSON.stringify(bounds),
+      chosen:
+        keyOf(filters) === keyOf(on) &&
+        JSON.stringify(boundsOn(readBounds(bound), filters)) === JSON.stringify(bounds),
       ...(areGone(filters, known) && { disabled: true, sub: t('jobs.saved-gone') }),
       onSelect: () => {
         onBounds(readBounds(bound));

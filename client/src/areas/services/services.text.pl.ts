@@ -98,7 +98,7 @@ translateTexts('pl-PL', 'services', {
   'empty-takes-away': 'Zostaw puste, aby usunąć stawkę.',
   order: 'Ustaw kolejność',
   'order-text': 'Upuść usługę obok innych, a dołączy do ich grupy.',
-  tags: 'Znaczniki',
+  tags: 'Etykiety',
   'skills-list': 'Umiejętności',
   'group-hint': 'Zostaw puste, jeśli bez grupy.',
   saved: '{{name}}: zapisano',

@@ -83,7 +83,7 @@ translateTexts('pl-PL', 'settings-dialog', {
   'mail-invitation': 'Zaproszenie',
   'mail-owner-offer': 'Propozycja roli Właściciela',
   'mail-alert-digest': 'Alerty dnia',
-  'place-tags': 'Znaczniki',
+  'place-tags': 'Etykiety',
   'place-tags-text': 'Oznaczenia klientów.',
   'place-alerts': 'Twoje alerty',
   'place-alerts-text': 'O czym i jak chcesz wiedzieć: w Twoim profilu.',

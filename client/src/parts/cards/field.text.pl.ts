@@ -64,7 +64,7 @@ translateTexts('pl-PL', 'field', {
   'value-telephone-other': 'drugi telefon {{number}}',
   address: 'Adres',
   'access-notes': 'Uwagi o dojściu',
-  tags: 'Znaczniki',
+  tags: 'Etykiety',
   source: 'Źródło',
   order: 'Kolejność wszystkich zleceń',
   'place-of': 'Miejsce zlecenia {{job}}',

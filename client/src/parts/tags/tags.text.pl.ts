@@ -1,18 +1,18 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'tag', {
-  title: 'Znaczniki',
-  add: 'Dodaj znacznik',
-  none: 'Nie masz jeszcze znaczników',
+  title: 'Etykiety',
+  add: 'Dodaj etykietę',
+  none: 'Nie masz jeszcze etykiet',
   'no-tags': 'Nie ma jeszcze etykiet.',
-  'none-text': 'Znaczniki wyróżniają klientów i zlecenia, na przykład „Najpierw zadzwoń” albo „Dwie osoby”.',
+  'none-text': 'Etykiety wyróżniają klientów i zlecenia, na przykład „Najpierw zadzwoń” albo „Dwie osoby”.',
   'name-hint': 'Najpierw zadzwoń, Dwie osoby, Pies…',
   suggested: 'Propozycje',
   'suggested-call-first': 'Najpierw zadzwoń',
   'suggested-two-people': 'Potrzebne dwie osoby',
-  important: 'Ważny',
-  'important-hint': 'Widoczny przy każdej wizycie i pod ręką w zleceniach.',
-  unused: 'Jeszcze nieużywany',
+  important: 'Ważna',
+  'important-hint': 'Widoczna przy każdej wizycie i pod ręką w zleceniach.',
+  unused: 'Jeszcze nieużywana',
   customers_one: '{{count}} klient',
   customers_few: '{{count}} klientów',
   customers_many: '{{count}} klientów',
@@ -23,9 +23,9 @@ translateTexts('pl-PL', 'tag', {
   jobs_other: '{{count}} zlecenia',
   deleted: 'Usunięta',
   'deleted-text': 'Usunięta, gdy ktoś ją nadawał. Przywróć ją albo zostaw.',
-  'delete-title': 'Usunąć znacznik {{name}}?',
+  'delete-title': 'Usunąć etykietę {{name}}?',
   'delete-text': 'Zniknie stąd: {{used}}. Możesz to cofnąć.',
-  'delete-unused': 'Nic go nie używa.',
+  'delete-unused': 'Nic jej nie używa.',
 });
 
 translateTexts('pl-PL', 'tags', {

@@ -1,0 +1,60 @@
+import { FormDialog } from '@roundsman/client/list/form.dialog.tsx';
+import { useForm } from '@roundsman/client/list/use-form.hook.ts';
+import { t } from '@roundsman/client/text/texts.ts';
+import { ConfirmProvider } from '@roundsman/client/ui/dialog/confirm-dialog.tsx';
+import { TextField } from '@roundsman/client/ui/form/text-field.tsx';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const STOP = 'Stop';
+
+/** A small dialog that takes its time to send, as a change of many records does. */
+function SlowDialog(props: { work: () => Promise<Result<null>>; onStop: () => void; onClose: () => void }) {
+  const { work, onStop, onClose } = props;
+  const [isGoing, setGoing] = useState(false);
+  const form = useForm({ defaultValues: { name: '' } });
+  return (
+    <FormDialog
+      form={form}
+      title="A dialog"
+      action={{ label: t('kit.save') }}
+      {...(isGoing && { cancel: STOP, onStop })}
+      send={() => {
+        setGoing(true);
+        return work();
+      }}
+      onSent={onClose}
+      onClose={onClose}
+    >
+      <TextField label="Name" {...form.field('name')} />
+    </FormDialog>
+  );
+}
+
+test('what is under way is stopped without a word about what was typed, because nothing of it is lost', async () => {
+  let finish = (_: Result<null>) => {};
+  const work = new Promise<Result<null>>((resolve) => {
+    finish = resolve;
+  });
+  const [onStop, onClose] = [vi.fn(), vi.fn()];
+  render(
+    <ConfirmProvider>
+      <SlowDialog work={() => work} onStop={onStop} onClose={onClose} />
+    </ConfirmProvider>,
+  );
+  onTestFinished(cleanup);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+  await press(t('kit.cancel'));
+  await press(t('kit.unsaved-stay'));
+  expect(onClose).not.toHaveBeenCalled();
+  await press(t('kit.save'));
+  await press(STOP);
+  expect(onStop).toHaveBeenCalledOnce();
+  expect(screen.queryByText(t('kit.unsaved'))).toBeNull();
+  finish(ok(null));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
