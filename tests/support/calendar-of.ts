@@ -14,5 +14,7 @@ export function calendarOf(
     form: (document: DocumentRef, root: string) => documents.form(document, root),
     onReadable: () => () => {},
   };
-  return new LiveCalendar(followed, days);
+  const calendar = new LiveCalendar(followed, days);
+  calendar.cover(days.first, days.last);
+  return calendar;
 }
