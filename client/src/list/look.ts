@@ -72,7 +72,7 @@ export interface FilteredRows<R> {
   readonly isLeft: Uint8Array | undefined;
 }
 
-/** What the filters with the ids `on` leave of rows in their order (C-10). */
+/** Leaves of rows, in their order, those that fit the filters with the ids `on` (C-10). */
 export function filteredRows<R>(
   all: ListedRows<R>,
   on: readonly string[],
@@ -86,7 +86,7 @@ export function filteredRows<R>(
 }
 
 export interface ShownRows<R> extends ListedRows<R> {
-  /** How many the search finds that the filters hide. */
+  /** Counts the rows that the search finds and the filters hide. */
   readonly hidden: number;
 }
 

@@ -28,7 +28,7 @@ function roundBars(row: ListedCustomer) {
   );
 }
 
-/** What differs from the usual customer: its state, its important tags. Of the usual one it is nothing. */
+/** Draws chips for what differs from the usual customer, such as its state or an important tag; the usual customer has none. */
 function customerChips(row: ListedCustomer) {
   const important = row.tags.filter((tag) => tag.important);
   const isHeld = row.customer.holdUntilPaid;

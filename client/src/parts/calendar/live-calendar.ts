@@ -180,7 +180,6 @@ export class LiveCalendar {
   /** Takes in what is stale. Visits and rounds come first, so that a job is worked out once. */
   *#takeIn(): Sliced<void> {
     const { index } = this;
-    const snapshot = this.#snapshot;
     const { jobs, rounds, visits } = this.#stale;
     this.#takeSettings();
     for (const [id, document] of visits) {
@@ -188,6 +187,8 @@ export class LiveCalendar {
       visits.delete(id);
       yield;
     }
+    // Documents may be replaced during a yield, so they are asked for after each.
+    const snapshot = this.#snapshot;
     for (const id of rounds) {
       index.setRound(id, snapshot.record(roundRecord, id)?.schedule);
       addAll(jobs, snapshot.ids(jobsByRound, id));
@@ -198,8 +199,9 @@ export class LiveCalendar {
     if (living !== this.#living) addAll(jobs, snapshot.records(jobRecord).keys());
     this.#living = living;
     for (const id of jobs) {
-      const job = snapshot.record(jobRecord, id);
-      index.setJob(id, job && isThere(snapshot, job) ? indexedJob(snapshot, job) : undefined);
+      const now = this.#snapshot;
+      const job = now.record(jobRecord, id);
+      index.setJob(id, job && isThere(now, job) ? indexedJob(now, job) : undefined);
       jobs.delete(id);
       yield;
     }

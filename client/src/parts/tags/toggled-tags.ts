@@ -1,4 +1,4 @@
-/** How long after a suggestion was taken a second tap belongs to the same double tap, in milliseconds. */
+/** A second tap within this many milliseconds after the first belongs to the same double tap. */
 const DOUBLE_TAP_MS = 600;
 
 /** Holds when each tag was made out of a suggestion, by its id. */

@@ -4,7 +4,7 @@ import './found.css';
 /** What finds in texts where they have what is looked for. */
 type Pieces = typeof import('@roundsman/shared-schema/kernel/found-pieces.ts');
 
-/** What is searched for around here; empty words for nothing. `pieces` tells where a text has it; null until it is there. */
+/** Holds the words that the list around a text is searched for, empty for none, and the program that finds them in it, null until it was fetched. */
 interface Sought {
   readonly words: string;
   readonly pieces: Pieces | null;

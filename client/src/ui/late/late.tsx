@@ -54,7 +54,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): L
       missingSince = 0;
       Part = lazy(fetchPart);
     }
-    // What is there already need not suspend, and what is shown stays the one it is.
+    // A part that was fetched before need not suspend; one that is shown keeps its component, so that it keeps its state.
     const [Shown] = useState(() => fetched ?? (Part as ComponentType<P>));
     return <Shown {...props} />;
   }

@@ -79,7 +79,7 @@ interface RowNamesProps {
   third?: ReactNode;
 }
 
-/** What `RowNames` draws, for long lists: their rows have one component less. */
+/** Draws the names of a row without a component of its own, because long lists have many rows. */
 export function rowNames(props: RowNamesProps) {
   return (
     <span className="rm-names">

@@ -10,7 +10,7 @@ import { liveValue } from '#log/live-entries.ts';
 /** A record deleted for longer than this is reduced to its name by the next epoch. */
 export const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What stays of a record deleted long ago, beside its base: that it is deleted, the group its name lies in, what it was merged into and where its jobs are. */
+/** Names the groups that a record deleted long ago keeps beside its base: its deletion, its name, what it was merged into and where its jobs are. */
 const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'del',
