@@ -6,6 +6,13 @@ import { turn } from '#platform/in-slices.ts';
 import { fetchPieces } from '#ui/found/found.tsx';
 import { fetchDrawings } from '#ui/states/art.tsx';
 
+/** Without it keys are answered from the rows' texts alone. */
+const fetchPairs = () =>
+  import('@roundsman/shared-schema/kernel/letter-pairs.ts').then(
+    ({ LetterPairs }) => LetterPairs,
+    () => undefined,
+  );
+
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
 
@@ -32,8 +39,8 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
     };
     if (!isLong) return answer();
     let isLeft = false;
-    const reading = find.readAhead(rows);
     const readAll = async () => {
+      const reading = find.readAhead(rows, await fetchPairs());
       for (;;) {
         // Documents are opened in turns, too: what waited until nothing else has to be done would come seconds after them.
         // Once somebody types, what makes keys quicker must not hold one up.

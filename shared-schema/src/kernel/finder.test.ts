@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFinder } from './finder.ts';
+import { LetterPairs } from './letter-pairs.ts';
 import { foldText, readings, searchedText } from './search.ts';
 
 describe('a search', () => {
@@ -95,7 +96,7 @@ describe('a search', () => {
         const find = createFinder((of: (typeof rows)[number]) => `${of.name} ${of.more}`, {
           first: ({ name, more }) => [name, more],
         });
-        const reading = find.readAhead(rows);
+        const reading = find.readAhead(rows, LetterPairs);
         for (const typed of keys) {
           // A key may come at any time while rows are read ahead.
           for (let step = 0; step < 8; step += 1) reading.next();

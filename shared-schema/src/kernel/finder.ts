@@ -1,4 +1,4 @@
-import { isPair, LetterPairs } from './letter-pairs.ts';
+import type { LetterPairs } from './letter-pairs.ts';
 import { foldText, readings, searchedText } from './search.ts';
 import type { Sliced } from './slices.ts';
 
@@ -9,8 +9,11 @@ export interface Finder<R> {
   readonly places: (rows: readonly R[], typed: string) => readonly number[] | null;
   /** Whether these rows have been read, so that a search of thousands takes a moment. */
   readonly knows: (rows: readonly R[]) => boolean;
-  /** Reads and folds what rows are found by before anything is typed: of thousands that takes a while. */
-  readonly readAhead: (rows: readonly R[]) => Sliced<void>;
+  /**
+   * Reads and folds what rows are found by before anything is typed: of thousands that takes a while. `Pairs` is a program
+   * that makes keys quicker; it is fetched late.
+   */
+  readonly readAhead: (rows: readonly R[], Pairs?: typeof LetterPairs) => Sliced<void>;
 }
 
 /** How a search differs from looking for the words as they were typed. */
@@ -63,15 +66,11 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return true;
 }
 
-/** The place of the first text in which all words begin words; -1 for none. `within`: the words with a blank before them. */
-function rankOf(texts: readonly string[], words: readonly string[], within: readonly string[]): number {
-  for (const [rank, text] of texts.entries()) {
-    let at = 0;
-    while (at < words.length && (text.startsWith(words[at] ?? '') || text.includes(within[at] ?? '')))
-      at += 1;
-    if (at === words.length) return rank;
-  }
-  return -1;
+/** Whether all words begin words of a text. `within`: the words with a blank before them. */
+function beginAll(text: string, words: readonly string[], within: readonly string[]): boolean {
+  for (let at = 0; at < words.length; at += 1)
+    if (!text.startsWith(words[at] ?? '') && !text.includes(within[at] ?? '')) return false;
+  return true;
 }
 
 /** Whatever has all words of one of `now` has those of one of `before` too: more was typed. */
@@ -99,12 +98,16 @@ interface Known {
   readonly read: readonly Read[];
   readonly letters: Int32Array;
   readonly beginnings: Int32Array;
+  /** How many first texts the row with the most of them has. */
+  readonly ranks: number;
   /** Those found by what was typed last. */
   last?: { readonly ways: readonly (readonly string[])[]; readonly found: readonly number[] };
   /** What a first letter alone finds, which is worked out ahead, as it finds the most. */
   readonly byLetter: Map<string, Answer>;
   /** Tells which texts have which two letters side by side, once the rows were read ahead. */
   pairs?: LetterPairs;
+  /** The same of the letters with which words begin in the texts that put a row first: in all first ones, all second ones. */
+  firstPairs?: readonly LetterPairs[];
 }
 
 /** Places of what was found: as they stand in the list, and in the order of their ranks. */
@@ -126,6 +129,7 @@ function knownOf(read: readonly Read[]): Known {
     read,
     letters: Int32Array.from(read, ({ letters }) => letters),
     beginnings: Int32Array.from(read, (row) => row.beginnings),
+    ranks: read.reduce((most, { firsts }) => Math.max(most, firsts.length), 0),
     byLetter: new Map(),
   };
 }
@@ -147,8 +151,8 @@ function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly n
   const { read, letters } = known;
   const [[only = ''] = [], other] = ways;
   const before = candidates(known, ways);
-  if (before && !other && ways[0]?.length === 1 && isPair(only) && before === known.pairs?.placesOf(only))
-    return before;
+  const isTold = !other && ways[0]?.length === 1 && known.pairs?.isPair(only);
+  if (before && isTold && before === known.pairs?.placesOf(only)) return before;
   const sought = ways.map(soughtOf);
   const found: number[] = [];
   const count = before?.length ?? read.length;
@@ -165,23 +169,38 @@ function foundIn(known: Known, ways: readonly (readonly string[])[]): readonly n
   return found;
 }
 
-/** The found in ranks: by the place of the first of their texts in which words begin so, last those that have none. */
-function ranked(known: Known, found: readonly number[], words: readonly string[]): readonly number[] {
+/** Splits the found into those whose first text of this rank has all words at beginnings of words, and the others. */
+function split(known: Known, found: readonly number[], rank: number, words: readonly string[]) {
   const within = words.map((word) => ` ${word}`);
   let letters = 0;
   for (const word of words) letters |= bitOf(word.charCodeAt(0));
-  const ranks: number[][] = [];
-  const others: number[] = [];
+  const pairs = known.firstPairs?.[rank];
+  const told = pairs?.placesBeginning(words);
+  if (told?.length === 0) return { those: [], others: found };
+  const isToldAll = told && words.length === 1 && pairs?.isPair(words[0] ?? '');
+  const [those, others]: [number[], number[]] = [[], []];
+  let step = 0;
   for (const at of found) {
-    const may = ((known.beginnings[at] ?? 0) & letters) === letters;
-    const place = may ? rankOf(known.read[at]?.firsts ?? [], words, within) : -1;
-    if (place < 0) others.push(at);
-    else {
-      ranks[place] ??= [];
-      ranks[place].push(at);
-    }
+    // Both lists are in the order of their places.
+    while (told && (told[step] ?? at) < at) step += 1;
+    const may = told ? told[step] === at : ((known.beginnings[at] ?? 0) & letters) === letters;
+    const has = may && (isToldAll || beginAll(known.read[at]?.firsts[rank] ?? '', words, within));
+    (has ? those : others).push(at);
   }
-  return ranks.length === 0 ? found : ([] as number[]).concat(...ranks.filter(Boolean), others);
+  return { those, others };
+}
+
+/** The found in ranks: by the place of the first of their texts in which words begin so, last those that have none. */
+function ranked(known: Known, found: readonly number[], words: readonly string[]): readonly number[] {
+  const ranks: (readonly number[])[] = [];
+  let left = found;
+  for (let rank = 0; rank < known.ranks && left.length > 0; rank += 1) {
+    const { those, others } = split(known, left, rank, words);
+    if (those.length === 0) continue;
+    ranks.push(those);
+    left = others;
+  }
+  return ranks.length === 0 ? found : ([] as number[]).concat(...ranks, left);
 }
 
 /**
@@ -219,7 +238,7 @@ export function createFinder<R extends object>(
     return found.length === rows.length && order === found ? null : order;
   };
   const find = (rows: readonly R[], typed: string): readonly R[] => at(rows, places(rows, typed));
-  function* readAhead(rows: readonly R[]): Sliced<void> {
+  function* readAhead(rows: readonly R[], Pairs?: typeof LetterPairs): Sliced<void> {
     const read: Read[] = [];
     for (const row of rows) {
       read.push(readRow(row));
@@ -227,12 +246,16 @@ export function createFinder<R extends object>(
     }
     if (latest?.rows !== rows) latest = { rows, known: knownOf(read) };
     const { known } = latest;
-    const pairs = new LetterPairs();
-    for (const [place, { text: all }] of known.read.entries()) {
-      pairs.add(all, place);
-      yield;
+    if (Pairs) {
+      const pairs = new Pairs();
+      const firstPairs = Array.from({ length: known.ranks }, () => new Pairs());
+      for (const [place, { text: all, firsts }] of known.read.entries()) {
+        pairs.add(all, place);
+        for (const [rank, one] of firsts.entries()) firstPairs[rank]?.addBeginnings(one, place);
+        yield;
+      }
+      Object.assign(known, { pairs, firstPairs });
     }
-    known.pairs = pairs;
     for (const letter of FIRST_LETTERS) {
       yield;
       known.byLetter.set(letter, answer(known, [[letter]]));

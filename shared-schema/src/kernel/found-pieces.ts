@@ -49,15 +49,23 @@ function searchedIn(text: string, words: readonly string[]): readonly Mapped[] {
   return [whole, ...without(POSTCODE, /\s/), ...without(NUMBER, /\D/)];
 }
 
-let last: { readonly typed: string; readonly words: readonly string[] } | undefined;
+/** What is looked for: each way to read it, and all its words with those of numbers without their first 0 too, which stands for the code of their country. */
+interface Sought {
+  readonly typed: string;
+  readonly ways: readonly (readonly string[])[];
+  readonly words: readonly string[];
+}
 
-/** The words looked for; a number's without its first 0 too, which stands for the code of its country. All texts of a list ask for those of one search. */
-function soughtWords(typed: string): readonly string[] {
-  if (last?.typed === typed) return last.words;
-  const words = new Set(readings(typed).flat());
+let last: Sought | undefined;
+
+/** All texts of a list ask for those of one search, so that they are read once. */
+function soughtOf(typed: string): Sought {
+  if (last?.typed === typed) return last;
+  const ways = readings(typed);
+  const words = new Set(ways.flat());
   for (const word of words) if (/^0\d{8,}$/.test(word)) words.add(word.slice(1));
-  last = { typed, words: [...words] };
-  return last.words;
+  last = { typed, ways, words: [...words] };
+  return last;
 }
 
 function hitsIn(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
@@ -84,7 +92,7 @@ export function foundPieces(text: string, typed: string): readonly Piece[] {
     else pieces.push({ text: piece, isHit });
     done = until;
   };
-  for (const [from, to] of hitsIn(text, soughtWords(typed))) {
+  for (const [from, to] of hitsIn(text, soughtOf(typed).words)) {
     add(from, false);
     add(to, true);
   }
@@ -110,13 +118,17 @@ export function hiddenHit<T extends { readonly text: string }>(
   hidden: () => readonly T[],
   typed: string,
 ): T | undefined {
+  const { ways } = soughtOf(typed);
+  const plain = shown.map(foldText);
+  // Most rows show what was looked for, and then their numbers and postcodes need not be looked for.
+  if (ways[0]?.every((word) => plain.some((text) => text.includes(word)))) return undefined;
   const inShown = shown.map(searchedText);
   let asked: readonly { readonly of: T; readonly text: string }[] | undefined;
   const inHidden = () => {
     asked ??= hidden().map((of) => ({ of, text: searchedText(of.text) }));
     return asked;
   };
-  for (const all of readings(typed)) {
+  for (const all of ways) {
     const missing = all.filter((word) => !inShown.some((text) => text.includes(word)));
     if (missing.length === 0) return undefined;
     const has = (word: string) => inHidden().some(({ text }) => text.includes(word));

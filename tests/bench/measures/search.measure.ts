@@ -17,11 +17,14 @@ const ANSWERED = 'benchKeys: answered';
 const watchKeys = (list: string) => `
   const LIST = ${JSON.stringify(list)};
   window.benchKeys = [];
-  const painted = (then) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => then(performance.now());
-    port2.postMessage(null);
-  });
+  // One channel serves all frames, because to make one takes time of the key that is measured.
+  const { port1, port2 } = new MessageChannel();
+  let seen = () => {};
+  port1.onmessage = () => seen(performance.now());
+  const painted = (then) => {
+    seen = then;
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
   let isOther = false;
   // To read the whole list with each frame would use the processor that is measured.
   const isIn = (node) => (node instanceof Element ? node : node.parentElement)?.closest(LIST);
@@ -46,14 +49,17 @@ const watchKeys = (list: string) => `
       lists = [...document.querySelectorAll(LIST)];
       console.debug(${JSON.stringify(ANSWERED)});
     };
-    const look = () => painted((at) => {
+    const look = (at) => {
       if (isOther) answer(at);
-      else if (!isAnswered) look();
+      else if (!isAnswered) painted(look);
+    };
+    painted((at) => {
+      look(at);
+      if (isAnswered) return;
+      requestIdleCallback(() => {
+        if (!isOther) answer(performance.now());
+      });
     });
-    look();
-    painted(() => requestIdleCallback(() => {
-      if (!isOther) answer(performance.now());
-    }));
   }, { capture: true });
 `;
 
@@ -83,6 +89,9 @@ function answered(page: Page): Promise<unknown> {
   return page.waitForEvent('console', { predicate: (said) => said.text() === ANSWERED, timeout: 30_000 });
 }
 
+/** Who types holds a key for so long; one that is let go at once has its release handled within its own answer. */
+const HELD_MS = 80;
+
 /** Types words key by key into the search of the page that is shown; each key waits for the answer to the one before. */
 export async function measureKeys(
   page: Page,
@@ -103,7 +112,7 @@ export async function measureKeys(
     await page.evaluate(() => window.benchKeys?.splice(0));
     for (const key of word) {
       const answer = answered(page);
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: HELD_MS });
       await answer;
     }
     taken.push(...(await page.evaluate(() => window.benchKeys ?? [])));
