@@ -23,7 +23,8 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   await stage.member(['planner'], 'petra@sparkle.example');
   [desk, phone] = await Promise.all([
-    stage.guest(stage.owner),
+    // So low that the menu has to be scrolled.
+    stage.guest(stage.owner, { width: 1280, height: 600 }),
     stage.guest(stage.owner, { width: 360, height: 720, touch: true }),
   ]);
   for (const { page } of [desk, phone]) await waitForCloud(page, t('kit.sync-synced'));
@@ -93,6 +94,7 @@ async function deskFindings(page: Page, visit: Visit): Promise<string[]> {
   const found = [
     ...(await open(page, visit)),
     ...(await menuFindings(page, visit)),
+    ...(await widthFindings(page)),
     ...(await axeFindings(page)),
   ];
   // Only colours differ in the dark, and they are the same on a phone.
