@@ -101,6 +101,36 @@ describe('the name of a job that was deleted', () => {
   });
 });
 
+test('what a merged customer brought along stays as long as the one it was merged into, and not longer', async () => {
+  const { id } = await rowOf('customers');
+  const written = ago(420);
+  const merged = (into: string) => (name: string) => ({
+    [name]: valueAt(written, { createdBy: 'user0001', at: written, g: { contact: { name }, tags: ['t1'] } }),
+    [`${name}/note/n1`]: valueAt(written, { text: 'Side gate' }),
+    [`${name}/notes`]: valueAt(written, { access: '1234' }),
+    [`${name}/into`]: valueAt(ago(400), into),
+    [`${name}/del`]: valueAt(ago(400), {
+      on: true,
+      seen: {
+        'note/n1': valueAt(written, '')[0],
+        notes: valueAt(written, '')[0],
+        into: valueAt(ago(400), '')[0],
+      },
+    }),
+  });
+  await writeAs(db, id, 'customers', {
+    kept: valueAt(written, { createdBy: 'user0001', at: written, g: { contact: { name: 'Kept' } } }),
+    ...merged('kept')('within'),
+    ...merged('nobody')('without'),
+  });
+  await rotateDocument(db, id, NOW);
+  expect(await keysOf('customers')).toEqual([
+    ...['kept', 'within', 'within/del', 'within/into', 'within/note/n1'],
+  ]);
+  const { within } = await rootOf(db, (await rowOf('customers', 2)).id, 'customers');
+  expect(within?.[2]).toMatchObject({ g: { contact: { name: 'within' }, tags: ['t1'] } });
+});
+
 describe('devices of an earlier version', () => {
   test('go on until the account has a settled epoch, and are told to reload then', async () => {
     const hello = { protocol: PROTOCOL_VERSION, schema: 7 } as Parameters<typeof hasToReload>[0];

@@ -14,6 +14,7 @@ import { liveEntries } from '#log/live-entries.ts';
 import { openDocuments } from '#log/read-documents.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 import { liveCopy } from './live-copy.ts';
+import { mergedCustomers, mergedIn } from './merged-customers.ts';
 import { KEEP_DELETED_MS } from './reduced-records.ts';
 import { type ListMembers, settleLists, UNKNOWN_MEMBERS } from './settle-lists.ts';
 import { settleRecords } from './settle-records.ts';
@@ -33,8 +34,9 @@ const NOTHING: Sliced<void> = (function* () {})();
 
 /** What the next epoch of a document begins with. Everybody reads the same in it as before, but for what goes. */
 export async function nextEpoch(trx: Kysely<Tables>, end: EpochsEnd): Promise<readonly StampedWrite[]> {
-  const gone = await unnamedRecords(trx, end);
-  if (end.document !== LISTS) return bySlices(settledEpoch(end, { gone }));
+  const shown = await mergedCustomers(trx, end);
+  const gone = await unnamedRecords(trx, { ...end, shown });
+  if (end.document !== LISTS) return bySlices(settledEpoch(end, { gone, shown }));
   const documents = ['order', 'rounds', 'jobs'] as const;
   const { snapshot, close } = await openDocuments(trx, { account: end.account, documents });
   try {
@@ -47,16 +49,17 @@ export async function nextEpoch(trx: Kysely<Tables>, end: EpochsEnd): Promise<re
 }
 
 /** The same as far as the document alone tells: how large its next epoch would be at most. */
-export function settledAlone(end: Omit<EpochsEnd, 'account'>): Sliced<readonly StampedWrite[]> {
-  return settledEpoch(end, {});
+export function* settledAlone(end: Omit<EpochsEnd, 'account'>): Sliced<readonly StampedWrite[]> {
+  return yield* settledEpoch(end, { shown: yield* mergedIn(end.doc) });
 }
 
-/** The same where what is gone, and who is in the lists, is known. */
+/** The same where it is known what is gone, what stands within another record (`liveCopy`), and who is in the lists. */
 export function* settledEpoch(
   { document, doc, now }: Omit<EpochsEnd, 'account'>,
-  { gone, members = UNKNOWN_MEMBERS }: { gone?: ReadonlySet<string>; members?: ListMembers },
+  known: { gone?: ReadonlySet<string>; shown?: ReadonlySet<string>; members?: ListMembers },
 ): Sliced<readonly StampedWrite[]> {
-  const copy = yield* liveCopy(liveEntries(doc), now, gone);
+  const { members = UNKNOWN_MEMBERS, ...others } = known;
+  const copy = yield* liveCopy(liveEntries(doc), now, others);
   const records = yield* settleRecords(copy, rulesOf(document));
   return document === LISTS ? yield* settleLists(records, members) : records;
 }

@@ -20,15 +20,35 @@ const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([
   'site',
 ]);
 
+/** Names the groups of a merged customer that the one who it was merged into shows as its own. */
+const SHOWN_GROUPS: ReadonlySet<string | undefined> = new Set(['tags', 'tag', 'person', 'note']);
+
+/** Names what merges and settled late edits write to a record that was deleted before; nobody has edited it with that. */
+const NO_EDITS: ReadonlySet<string | undefined> = new Set(['del', 'site', 'late']);
+
+/** Names a group without the piece or member of it: `person` for `person/ab1`. */
+const familyOf = (group: string | undefined) => group?.replace(/\/.*$/, '');
+
 /** What a record's deletion says: which stamps of its groups whoever deleted it had seen. */
 export const deletion = z.looseObject({
   on: z.literal(true),
   seen: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Whether a group, or a piece of one, outlives the reduction of its record. */
-export function outlivesReduction(group: string | undefined): boolean {
-  return KEPT_GROUPS.has(group?.replace(/\/.*$/, ''));
+/** Whether a group, or a piece of one, outlives the reduction of its record. `isShown`: another record shows this one's. */
+export function outlivesReduction(group: string | undefined, isShown = false): boolean {
+  return KEPT_GROUPS.has(familyOf(group)) || (isShown && SHOWN_GROUPS.has(familyOf(group)));
+}
+
+/** Names the group whose late edits a key settles, up to the stamp that it holds; it is undefined for a key of another group. */
+export function settledGroup(group: string | undefined): string | undefined {
+  return familyOf(group) === 'late' ? group?.slice('late/'.length).replace('.', '/') : undefined;
+}
+
+/** Whether a value that is later than its record's deletion was written by somebody who did not know of that. */
+export function isEdit(group: string | undefined, isShown: boolean): boolean {
+  if (group === undefined || NO_EDITS.has(familyOf(group))) return false;
+  return !isShown || !SHOWN_GROUPS.has(familyOf(group));
 }
 
 /**
@@ -43,7 +63,7 @@ export function isReduced(doc: Y.Doc, root: string, id: string, now: number): bo
   const base = parseStamped(map.get(id));
   const first = base ? Object.keys(packedGroups(base[2])) : [];
   const settled = unsettled(base)?.groups.keys() ?? [];
-  if (![...first, ...settled].every(outlivesReduction)) return false;
+  if (![...first, ...settled].every((group) => outlivesReduction(group))) return false;
   for (const key of map.keys())
     if (key.startsWith(`${id}/`) && !outlivesReduction(splitKey(key).group)) return false;
   return true;

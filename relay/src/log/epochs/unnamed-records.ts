@@ -16,14 +16,16 @@ export const KEEP_NAME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Records of a document (`<root> <id>`) that were deleted a year ago and of which nothing in the account's documents
- * tells any more; a place in an order is no telling. `now`: epoch milliseconds.
+ * tells any more; a place in an order is no telling. Those that are `shown` within another stay. `now`: epoch milliseconds.
  */
 export async function unnamedRecords(
   trx: Kysely<Tables>,
-  { account, document, doc, now }: { account: string; document: DocumentRef; doc: Y.Doc; now: number },
+  of: { account: string; document: DocumentRef; doc: Y.Doc; now: number; shown: ReadonlySet<string> },
 ): Promise<ReadonlySet<string>> {
+  const { account, document, doc, now, shown } = of;
   const [root = ''] = rootsOf(document);
   const left = LEAVING_ROOTS.has(root) ? await bySlices(longGone(doc, root, now)) : new Set<string>();
+  for (const id of left) if (shown.has(`${root} ${id}`)) left.delete(id);
   if (left.size === 0) return left;
   await bySlices(
     eachInTurn(liveEntries(doc), ([, key, value]) => strike(left, key, value, splitKey(key).id)),

@@ -12,6 +12,7 @@ import { liveValue } from '#log/live-entries.ts';
 import type { StampedWrite } from '#log/server-write.ts';
 import { FORWARDING_MS } from '../epochs.ts';
 import { forwardWrites } from '../forward-rule.ts';
+import { mergedIn, shownWithin } from '../merged-customers.ts';
 import { membersIn, settledEpoch } from '../next-epoch.ts';
 import { createReplayer } from '../replay-rule.ts';
 
@@ -81,7 +82,8 @@ export class WorldEpochs {
       const next = new JudgeStage(name);
       next.now = this.now;
       const end = { document: name as DocumentRef, doc: old.doc, now: this.now };
-      const copy = atOnce(settledEpoch(end, { members }));
+      const shown = shownWithin(before, atOnce(mergedIn(old.doc)));
+      const copy = atOnce(settledEpoch(end, { members, shown }));
       write(next, copy);
       const apply = changesOf(newYDoc());
       for (const row of old.log) apply(row);
