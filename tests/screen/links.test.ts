@@ -71,6 +71,17 @@ describe('a link to a customer', () => {
     await screen.findByRole('heading', { name: 'Ann' });
   });
 
+  test('that was deleted long ago says what is left of it', async () => {
+    const app = await openScreen({ at: '/about' });
+    app.firm.put('customers', {
+      c9: { createdBy: 'user0001', at: 1, g: { contact: { name: 'Cleo' } } },
+      'c9/del': { on: true, seen: {} },
+    });
+    await app.go('/customers/c9');
+    await screen.findByText(t('customer.is-deleted', { name: 'Cleo' }));
+    expect(screen.getByText(t('customer.is-reduced-text')).isConnected).toBe(true);
+  });
+
   test('that was merged leads to the one that stands for it', async () => {
     const app = await openScreen({ at: '/about' });
     const { customerId, otherId } = await withBook(app);

@@ -2,6 +2,7 @@ import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { displayName } from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
+import { isReducedCustomer } from '@roundsman/shared-schema/areas/customers/reduced-customer.ts';
 import { restoreCustomer } from '@roundsman/shared-schema/areas/customers/restore-customer.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ function deletedName(snapshot: Snapshot, id: string): string | undefined {
 export function DeletedCustomer({ customerId, children }: { customerId: string; children: ReactNode }) {
   const { act } = useAct();
   const name = useQuery(deletedName, customerId);
+  const isReduced = useQuery(isReducedCustomer, customerId);
   const mayRestore = hasAnyRole(useActor(), OWNER_ADMIN);
   if (name === undefined || !mayRestore) return children;
   const restore = () =>
@@ -31,7 +33,7 @@ export function DeletedCustomer({ customerId, children }: { customerId: string; 
     <State
       art="search"
       title={t('customer.is-deleted', { name })}
-      text={t('customer.is-deleted-text')}
+      text={t(isReduced ? 'customer.is-reduced-text' : 'customer.is-deleted-text')}
       actions={
         <Button kind="main" onClick={restore}>
           {t('customer.restore')}
