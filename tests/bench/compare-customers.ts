@@ -28,6 +28,9 @@ const LIST = 'main [role="list"], main ul';
 /** What people look for: a name, a street, a few digits, and what nobody is called. */
 const WORDS = ['harrison', 'mill lane', '0770090', 'gutters', 'zzzz'];
 
+/** The words are typed into so many pages, one after another: of the keys of one alone, two decide what 95 of 100 take. */
+const PAGES = 3;
+
 const LAST_SCREEN = '#last-screen';
 
 const TODAY = '2025-01-06';
@@ -73,7 +76,9 @@ async function measure(
       await page.close();
       return keys;
     };
-    const keys = await typeInto(WORDS, 'at rest');
+    const keys: number[] = [];
+    for (let page = 0; page < (bench.isQuick ? 1 : PAGES); page += 1)
+      keys.push(...(await typeInto(WORDS, 'at rest')));
     const [hurried = Number.NaN] = await typeInto(['h'], 'at once');
     const measured = { rounds: median(rounds), painted: median(painted), keys, hurried };
     const { size, inParts } = account;

@@ -3,6 +3,7 @@ import {
   MARKETING_PARAMETERS,
   utmName,
 } from '@roundsman/shared-schema/areas/customers/marketing-parameters.ts';
+import { rememberFor } from '@roundsman/shared-schema/kernel/remember.ts';
 import type { Column } from '#list/column.ts';
 import { isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -19,11 +20,18 @@ function byText(of: (row: ListedCustomer) => string | undefined) {
   };
 }
 
-/** Rounds of the jobs that go on, each once. */
-export function roundsOf({ jobs }: ListedCustomer) {
+/** Rounds of the jobs that go on, each once. A row asks for them with each key of a search, for its bars and its column. */
+export const roundsOf = rememberFor(({ jobs }: ListedCustomer) => {
   const active = jobs.flatMap(({ round, isActive }) => (round && isActive ? [round] : []));
   return [...new Map(active.map((round) => [round.id, round])).values()];
-}
+});
+
+/** The names of those rounds in one line. */
+export const roundNames = rememberFor((row: ListedCustomer) =>
+  roundsOf(row)
+    .map(({ name }) => name)
+    .join(', '),
+);
 
 /**
  * The columns of the list of customers (CUS-1, CUS-3). `isBeside`: it stands beside an open customer. `withAccess`: the
@@ -35,10 +43,6 @@ export function customerColumns(options: {
   withAccess: boolean;
 }): readonly Column<ListedCustomer>[] {
   const { isBeside, thisYear, withAccess } = options;
-  const rounds = (row: ListedCustomer) =>
-    roundsOf(row)
-      .map(({ name }) => name)
-      .join(', ');
   return [
     {
       id: 'name',
@@ -57,8 +61,8 @@ export function customerColumns(options: {
       head: t('customer.column-rounds'),
       width: 200,
       className: 'rm-cut',
-      ...(!isBeside && { cell: rounds }),
-      export: rounds,
+      ...(!isBeside && { cell: (row) => roundNames(row) }),
+      export: (row) => roundNames(row),
     },
     {
       id: 'next',

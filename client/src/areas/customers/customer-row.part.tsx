@@ -9,7 +9,7 @@ import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
-import { roundsOf } from './customer-columns.tsx';
+import { roundNames, roundsOf } from './customer-columns.tsx';
 import './customers.text.ts';
 
 /** Bars beside each other before they blur. */
@@ -17,13 +17,13 @@ const MOST_BARS = 3;
 
 /** The colours of the rounds that a customer is in (CUS-1). */
 function roundBars(row: ListedCustomer) {
-  const rounds = roundsOf(row);
-  const names = rounds.map(({ name }) => name).join(', ');
   return (
-    <span className="customers-bars" title={names}>
-      {rounds.slice(0, MOST_BARS).map(({ color }, at) => (
-        <RoundMark key={at} colour={color} />
-      ))}
+    <span className="customers-bars" title={roundNames(row)}>
+      {roundsOf(row)
+        .slice(0, MOST_BARS)
+        .map(({ color }, at) => (
+          <RoundMark key={at} colour={color} />
+        ))}
     </span>
   );
 }
