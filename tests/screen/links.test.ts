@@ -158,6 +158,20 @@ describe('a link to a round', () => {
     await within(await screen.findByRole('dialog', { name: 'Canalside' })).findAllByText('Ann');
   });
 
+  test('that was deleted long ago says what is left of it', async () => {
+    const app = await openScreen({ at: '/about' });
+    await withBook(app);
+    app.firm.put('rounds', {
+      r9: { createdBy: 'user0001', g: { name: 'Quayside' } },
+      'r9/del': { on: true, seen: {} },
+    });
+    await app.go('/rounds/r9');
+    await screen.findByText(t('missing-round.deleted', { name: 'Quayside' }));
+    expect(screen.getByText(t('missing-round.reduced'), { exact: false }).textContent).toBe(
+      `${t('missing-round.deleted-none')} ${t('missing-round.reduced')}`,
+    );
+  });
+
   test('that was deleted brings it back', async () => {
     const app = await openScreen({ at: '/about' });
     const { roundId } = await withBook(app);

@@ -1,4 +1,10 @@
-import type { Json } from './stamped.ts';
+import type { Json, Stamped } from './stamped.ts';
+
+/** What is stored of a record (`RawRecord`). */
+interface Groups {
+  readonly base: Stamped | undefined;
+  readonly groups: ReadonlyMap<string, Stamped>;
+}
 
 /** Reads what an earlier version wrote to a group, so that it need not be written anew. */
 export interface Upgrade {
@@ -26,6 +32,11 @@ const NONE: Readonly<Record<string, Json>> = {};
 export function packedGroups(base: Json | undefined): Readonly<Record<string, Json>> {
   const { g } = isObject(base) ? base : NONE;
   return isObject(g) ? g : NONE;
+}
+
+/** Tells whether a record holds a group, in a key of its own or in the base that it began with. */
+export function holdsGroup(record: Groups, group: string): boolean {
+  return record.groups.has(group) || group in packedGroups(record.base?.[2]);
 }
 
 export function isObject(json: Json | undefined): json is { readonly [key: string]: Json } {

@@ -6,6 +6,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { holdsGroup } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { mayOpen } from '#routes/route-access.ts';
@@ -21,7 +22,7 @@ import './open-round.text.ts';
 
 type Missing =
   | { kind: 'unknown' }
-  | { kind: 'deleted'; name: string; jobCount: number }
+  | { kind: 'deleted'; name: string; jobCount: number; isReduced: boolean }
   | { kind: 'merged'; name: string; into: { id: string; name: string } };
 
 /** Why a link leads to no round. */
@@ -33,7 +34,9 @@ function missingRound(snapshot: Snapshot, roundId: string): Missing {
   const into = living === undefined ? undefined : rounds.get(living);
   if (into) return { kind: 'merged', name: round.name, into: { id: into.id, name: into.name } };
   const jobCount = deletedRounds(snapshot).find(({ id }) => id === roundId)?.jobCount ?? 0;
-  return { kind: 'deleted', name: round.name, jobCount };
+  const raw = snapshot.raw(roundRecord, roundId);
+  // An epoch leaves the name alone of a round that was deleted for 90 days; every round begins with a colour.
+  return { kind: 'deleted', name: round.name, jobCount, isReduced: !raw || !holdsGroup(raw, 'color') };
 }
 
 /** Says what became of a round that a link names, and leads on (C-17). */
@@ -72,15 +75,13 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
     );
   }
   const mayRestore = may(actor, { roles: OWNER_ADMIN });
-  const { jobCount } = missing;
+  const { jobCount, isReduced } = missing;
+  const jobs =
+    jobCount === 0 ? t('missing-round.deleted-none') : t('missing-round.deleted-text', { count: jobCount });
   return (
     <EmptyState
       title={t('missing-round.deleted', { name })}
-      text={
-        jobCount === 0
-          ? t('missing-round.deleted-none')
-          : t('missing-round.deleted-text', { count: jobCount })
-      }
+      text={isReduced ? `${jobs} ${t('missing-round.reduced')}` : jobs}
       action={
         <>
           {mayRestore && (

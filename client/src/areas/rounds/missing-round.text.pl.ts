@@ -12,6 +12,7 @@ translateTexts('pl-PL', 'missing-round', {
   'deleted-text_other':
     'Jej {{count}} zlecenia nie jest teraz w żadnej rundzie. Przywrócenie połączy je znów z rundą.',
   'deleted-none': 'Nie miała zleceń.',
+  reduced: 'Minęło ponad 90 dni, więc jej koloru i harmonogramu już nie ma.',
   merged: '{{name}} i {{into}} to teraz jedna runda',
   'merged-text': 'Jej zlecenia są tam.',
   open: 'Otwórz: {{name}}',

@@ -10,6 +10,7 @@ export const missingRoundTexts = defineTexts('missing-round', {
   'deleted-text_one': 'Its {{count}} job isn’t in a round now. Restore the round to put the job back.',
   'deleted-text_other': 'Its {{count}} jobs aren’t in a round now. Restore the round to put them back.',
   'deleted-none': 'It had no jobs.',
+  reduced: 'That was more than 90 days ago, so its colour and schedule are gone.',
   merged: '{{name}} was merged into {{into}}',
   'merged-text': 'You’ll find its jobs there.',
   open: 'Open {{name}}',

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#document/snapshot.ts';
-import { packedGroups } from '#document/stored-groups.ts';
+import { holdsGroup } from '#document/stored-groups.ts';
 import { customerRecord } from './customer.record.ts';
 
 /**
@@ -8,5 +8,5 @@ import { customerRecord } from './customer.record.ts';
  */
 export function isReducedCustomer(snapshot: Snapshot, id: string): boolean {
   const raw = snapshot.raw(customerRecord, id);
-  return raw?.base !== undefined && !raw.groups.has('state') && !('state' in packedGroups(raw.base[2]));
+  return raw?.base !== undefined && !holdsGroup(raw, 'state');
 }
