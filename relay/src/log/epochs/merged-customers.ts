@@ -15,8 +15,9 @@ import { openDocuments } from '#log/read-documents.ts';
 const { root: ROOT } = customerRecord;
 
 /** Lists the customers of a document (`<root> <id>`) that say into whom they were merged. */
-export function* mergedIn(doc: Y.Doc): Sliced<ReadonlySet<string>> {
+export function* mergedIn(document: DocumentRef, doc: Y.Doc): Sliced<ReadonlySet<string>> {
   const merged = new Set<string>();
+  if (wholeOf(document) !== customerRecord.document) return merged;
   yield* eachInTurn(liveEntries(doc), ([root, key, [, , json]]) => {
     const { id, group } = splitKey(key);
     const isInto = group === 'into' ? json !== null : group === undefined && 'into' in packedGroups(json);
@@ -36,8 +37,7 @@ export async function mergedCustomers(
   trx: Kysely<Tables>,
   { account, document, doc }: { account: string; document: DocumentRef; doc: Y.Doc },
 ): Promise<ReadonlySet<string>> {
-  if (wholeOf(document) !== customerRecord.document) return new Set();
-  const merged = await bySlices(mergedIn(doc));
+  const merged = await bySlices(mergedIn(document, doc));
   if (merged.size === 0) return merged;
   const { snapshot, close } = await openDocuments(trx, { account, documents: ['customers'] });
   try {

@@ -50,7 +50,7 @@ export async function nextEpoch(trx: Kysely<Tables>, end: EpochsEnd): Promise<re
 
 /** The same as far as the document alone tells: how large its next epoch would be at most. */
 export function* settledAlone(end: Omit<EpochsEnd, 'account'>): Sliced<readonly StampedWrite[]> {
-  return yield* settledEpoch(end, { shown: yield* mergedIn(end.doc) });
+  return yield* settledEpoch(end, { shown: yield* mergedIn(end.document, end.doc) });
 }
 
 /** The same where it is known what is gone, what stands within another record (`liveCopy`), and who is in the lists. */

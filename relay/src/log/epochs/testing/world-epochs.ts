@@ -82,7 +82,7 @@ export class WorldEpochs {
       const next = new JudgeStage(name);
       next.now = this.now;
       const end = { document: name as DocumentRef, doc: old.doc, now: this.now };
-      const shown = shownWithin(before, atOnce(mergedIn(old.doc)));
+      const shown = shownWithin(before, atOnce(mergedIn(name as DocumentRef, old.doc)));
       const copy = atOnce(settledEpoch(end, { members, shown }));
       write(next, copy);
       const apply = changesOf(newYDoc());
