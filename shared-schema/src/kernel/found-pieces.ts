@@ -68,18 +68,35 @@ function soughtOf(typed: string): Sought {
   return last;
 }
 
-function hitsIn(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
-  const hits: [number, number][] = [];
-  for (const { folded, from, to } of searchedIn(text, words))
-    for (const word of words)
-      for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-        hits.push([from(at), to(at + word.length - 1)]);
-  return hits.sort(([a], [b]) => a - b);
+type Hit = readonly [from: number, to: number];
+
+type Codes = [nought: number, nine: number, a: number, z: number, beyondAscii: number];
+const [NOUGHT, NINE, A, Z, BEYOND_ASCII] = Array.from('09az\u0080', (one) => one.charCodeAt(0)) as Codes;
+
+/** Tells whether a word begins at a place of a folded text: neither a letter nor a digit stands before it. */
+function beginsAt(folded: string, at: number): boolean {
+  const before = at === 0 ? 0 : folded.charCodeAt(at - 1);
+  return before < NOUGHT || (before > NINE && before < A) || (before > Z && before < BEYOND_ASCII);
+}
+
+/** The places that a word has in the text: where words begin so, and only where none does also within words. */
+function hitsOf(word: string, all: readonly Mapped[]): readonly Hit[] {
+  const [beginning, within]: [Hit[], Hit[]] = [[], []];
+  for (const { folded, from, to } of all)
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      (beginsAt(folded, at) ? beginning : within).push([from(at), to(at + word.length - 1)]);
+  return beginning.length > 0 ? beginning : within;
+}
+
+function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
+  const all = searchedIn(text, words);
+  return words.flatMap((word) => hitsOf(word, all)).sort(([a], [b]) => a - b);
 }
 
 /**
  * A text in pieces, those that were looked for apart from the others: however it is accented, and numbers and postcodes
- * however they are written.
+ * however they are written. Of a word that begins some words of the text its places within others are left unmarked, so that
+ * one letter does not mark half of each row.
  */
 export function foundPieces(text: string, typed: string): readonly Piece[] {
   const pieces: Piece[] = [];
