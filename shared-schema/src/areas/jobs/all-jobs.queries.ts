@@ -23,7 +23,7 @@ import type { Frequency } from '#fields/frequency.schema.ts';
 import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
+import { addAll, type Minor, multiply, yearTotals } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
@@ -242,14 +242,12 @@ export interface JobTotals {
 
 /** The average an hour counts only jobs that say how long they take (ALJ-3). */
 export function jobTotals(rows: readonly ListedJob[]): JobTotals {
-  const perYear = addAll(rows.map(({ yearlyMinor }) => yearlyMinor));
   const timed = rows.filter(({ yearlyMinutes }) => yearlyMinutes !== undefined && yearlyMinutes > 0);
   const minutesPerYear = timed.reduce((sum, { yearlyMinutes = 0 }) => sum + yearlyMinutes, 0);
   const timedValue = addAll(timed.map(({ yearlyMinor }) => yearlyMinor));
   return {
     count: rows.length,
-    perYear,
-    perMonth: perMonth(perYear),
+    ...yearTotals(rows.map(({ yearlyMinor }) => yearlyMinor)),
     minutesPerYear,
     perHour:
       minutesPerYear === 0 ? undefined : multiply(timedValue, { numerator: 60, denominator: minutesPerYear }),

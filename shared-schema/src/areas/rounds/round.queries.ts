@@ -6,7 +6,7 @@ import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { addAll, type Minor } from '#kernel/money.ts';
+import { addAll, type Minor, yearTotals } from '#kernel/money.ts';
 import { byName, compareTexts } from '#kernel/names.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
@@ -186,12 +186,13 @@ function tie(a: RoundRow, b: RoundRow): number {
 /** Sums of rounds that are shown together with the jobs of no round. */
 export function roundTotals(rounds: readonly WithoutRound[], withoutRound: WithoutRound): RoundTotals {
   const rows = [...rounds, withoutRound];
+  const totals = yearTotals(rows.map((row) => row.perYearMinor));
   return {
     roundCount: rounds.length,
     jobCount: addAll(rows.map((row) => row.jobCount)),
     oneOffMinor: addAll(rows.map((row) => row.oneOffMinor)),
-    perMonthMinor: addAll(rows.map((row) => row.perMonthMinor)),
-    perYearMinor: addAll(rows.map((row) => row.perYearMinor)),
+    perMonthMinor: totals.perMonth,
+    perYearMinor: totals.perYear,
   };
 }
 
