@@ -1,5 +1,4 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
-import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -27,6 +26,7 @@ import {
   type RoundTab,
   roundMembers,
   roundScheduleOf,
+  roundSchedules,
   standingSchedule,
 } from './round-members.ts';
 import { type JobsRhythm, jobsRhythm } from './round-rhythm.queries.ts';
@@ -143,12 +143,9 @@ function roundMoney(
   today: IsoDay,
 ): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
-  // Most jobs of a round name that round and no other.
-  const schedules = new Map<string, Schedule | undefined>();
+  const scheduleOf = roundSchedules(snapshot);
   const values = jobs.map((job) => {
-    const named = job.rounds.join(' ');
-    if (!schedules.has(named)) schedules.set(named, roundScheduleOf(snapshot, job));
-    const schedule = schedules.get(named);
+    const schedule = scheduleOf(job);
     const priced = pricedOn(job, today);
     return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
   });
