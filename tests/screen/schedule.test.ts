@@ -1,5 +1,5 @@
 import '@roundsman/client/parts/custom-fields/forms.text.ts';
-import { money } from '@roundsman/client/text/format.ts';
+import { listed, money } from '@roundsman/client/text/format.ts';
 import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
@@ -150,6 +150,31 @@ test('what is locked stays when the day moves, unless it is taken in all the sam
   await app.user.click(move);
   await messageOf(t('visits.moved-all', { count: 2, of: 2 }));
   await screen.findByText(t('schedule.none'));
+});
+
+test('a move of chosen visits says how many stay, and why: done ones, and those left out', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan']) await addDueJob(app, name, today);
+  await app.go('/schedule');
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.done'));
+  await chooseInMenu(app, await menuOf('Bob'), t('visits.lock'));
+  await screen.findAllByText(t('visits.state-locked'));
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan'])
+    await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name }) }));
+  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 4 }) });
+  await app.user.click(within(bar).getByRole('button', { name: t('visits.move') }));
+  const dialog = await screen.findByRole('dialog');
+  const why = listed([t('visits.stays-done', { count: 1 }), t('visits.stays-left-out', { count: 1 })]);
+  await within(dialog).findByText(t('visits.stays', { why }));
+  within(dialog).getByRole('button', { name: t('visits.move-count', { count: 2 }) });
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.take-in', { count: 1 }) }));
+  const done = t('visits.stays-done', { count: 1 });
+  await within(dialog).findByText(t('visits.stays', { why: done }));
+  await app.user.selectOptions(within(dialog).getByLabelText(t('visits.to')), 'day');
+  await fill(app, within(dialog).getByLabelText(t('visits.day')), dayInput(today));
+  const same = listed([done, t('visits.stays-same', { count: 3 })]);
+  await within(dialog).findByText(t('visits.stays', { why: same }));
 });
 
 test('visits are put elsewhere by the keys of their handles, and given to whom they are put among', async () => {

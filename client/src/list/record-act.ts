@@ -26,20 +26,25 @@ export interface RecordAct<R, D extends string = string> extends ForSome {
   readonly apart?: boolean;
 }
 
-/** How an act is begun with rows. */
-export type Begin<R, D extends string = string> = (act: RecordAct<R, D>, rows: readonly R[]) => void;
+/** How an act is begun with rows. `unfit`: those that were chosen with them, and that it is not for. */
+export type Begin<R, D extends string = string> = (
+  act: RecordAct<R, D>,
+  rows: readonly R[],
+  unfit: readonly R[],
+) => void;
 
 /** The acts that are offered for these rows, each with those of the rows that it is for. */
 function offered<R, D extends string>(
   acts: readonly RecordAct<R, D>[],
   places: readonly RecordAct<R, D>['on'][],
   rows: readonly R[],
-): readonly { act: RecordAct<R, D>; rows: readonly R[]; barred: boolean | string }[] {
+): readonly { act: RecordAct<R, D>; rows: readonly R[]; unfit: readonly R[]; barred: boolean | string }[] {
   return acts.flatMap((act) => {
     if (!places.includes(act.on)) return [];
     const own = act.fits ? rows.filter(act.fits) : rows;
     if (own.length === 0 && act.on !== 'page') return [];
-    return [{ act, rows: own, barred: act.disabled?.(own) ?? false }];
+    const unfit = act.fits && own.length < rows.length ? rows.filter((row) => !act.fits?.(row)) : [];
+    return [{ act, rows: own, unfit, barred: act.disabled?.(own) ?? false }];
   });
 }
 
@@ -50,7 +55,7 @@ export function actEntries<R, D extends string>(
   rows: readonly R[],
   begin: Begin<R, D>,
 ): readonly MenuEntry[] {
-  return offered(acts, places, rows).map(({ act, rows: own, barred }) => ({
+  return offered(acts, places, rows).map(({ act, rows: own, unfit, barred }) => ({
     id: act.id,
     icon: act.icon,
     label: act.label,
@@ -59,7 +64,7 @@ export function actEntries<R, D extends string>(
     ...(act.apart && { apart: true }),
     ...(barred !== false && { disabled: true }),
     ...(typeof barred === 'string' && { sub: barred }),
-    onSelect: () => begin(act, own),
+    onSelect: () => begin(act, own, unfit),
   }));
 }
 
@@ -72,11 +77,11 @@ export function actButtons<R, D extends string>(
 ): readonly BarAction[] {
   return offered(acts, ['several', 'both'], rows)
     .filter(({ barred }) => barred !== true)
-    .map(({ act, rows: own, barred }) => ({
+    .map(({ act, rows: own, unfit, barred }) => ({
       id: act.id,
       icon: act.icon,
       label: act.label,
       ...(act.requires && { requires: act.requires }),
-      onPress: () => (typeof barred === 'string' ? tell(barred) : begin(act, own)),
+      onPress: () => (typeof barred === 'string' ? tell(barred) : begin(act, own, unfit)),
     }));
 }

@@ -1,36 +1,27 @@
+import { fail } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
 import { lastUndoable } from '#store/pending/recent-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import './change.text.ts';
 import { failureWords } from './failure-words.ts';
-import { firstName, usePeople, userOfAuthor } from './people.hook.ts';
+import { usePeople } from './people.hook.ts';
 
 /**
- * Takes changes of this device back, the last one first, and says what was left alone because somebody changed it
- * since (C-15).
+ * Takes changes of this device back, the last one first, and says how far it is where there are several, and what was left
+ * alone because somebody changed it since (C-15). What does it is fetched with the first undo.
  */
 export function useUndo(): (...ids: readonly string[]) => Promise<void> {
   const store = useStore();
   const personOf = usePeople();
   const show = useToast();
   return useCallback(
-    async (...ids) => {
-      const leftAlone: { readonly author: string }[] = [];
-      for (const id of ids.toReversed()) {
-        const result = await store.undo(id);
-        if (!result.ok) return show({ text: failureWords(result) });
-        leftAlone.push(...result.value.leftAlone);
-      }
-      if (leftAlone.length === 0) return show({ text: t('changes.undone'), group: 'change' });
-      const nameOf = (author: string) =>
-        userOfAuthor(author) === store.userId ? t('changes.elsewhere') : firstName(personOf(author));
-      const names = listed([...new Set(leftAlone.map(({ author }) => nameOf(author)))]);
-      const left = t('changes.left-alone', { count: leftAlone.length, names });
-      show({ text: t('changes.undone-but', { left }), group: 'change' });
-    },
+    (...ids) =>
+      import('./undo-told.ts').then(
+        ({ undoTold }) => undoTold(store, ids, { show, personOf }),
+        () => show({ text: failureWords(fail('changes.undo-not-here')) }),
+      ),
     [store, personOf, show],
   );
 }

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import type { RunSplitOptions, SplitOutcome } from '#store/run-command.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { changeLines } from './change-lines.ts';
@@ -79,7 +80,7 @@ export function useAct(): { readonly act: Act; readonly isBusy: boolean } {
         signal: stop.signal,
         onProgress: (done, of) => {
           if (done === of) return;
-          const text = t('list.bulk-going', { done, of });
+          const text = t('list.bulk-going', { done: count(done), of: count(of) });
           show({
             text,
             group: 'change',

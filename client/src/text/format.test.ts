@@ -105,7 +105,13 @@ describe('numbers', () => {
   });
 
   it('says lengths, sizes, counts, places and lists', () => {
-    expect([duration(45), duration(300), duration(310)]).toEqual(['45 min', '5 h', '5 h 10']);
+    expect([45, 300, 310, 1_154_700, 1_154_705].map(duration)).toEqual([
+      '45 min',
+      '5 h',
+      '5 h 10',
+      '19,245 h',
+      '19,245 h 05',
+    ]);
     expect([bytes(512), bytes(118_000_000), bytes(2_100_000_000)]).toEqual(['512 B', '118 MB', '2.1 GB']);
     expect(count(20_000)).toBe('20,000');
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(' ')).toBe(

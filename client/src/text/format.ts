@@ -157,12 +157,13 @@ export function inSteps(metres: number, step: number, unit: DistanceUnit): strin
   return `${decimals(step < one ? 1 : 0).format(metres / one)} ${unit === 'miles' ? 'mi' : 'km'}`;
 }
 
-/** A length of time in minutes: '45 min', '5 h', '5 h 10'. */
+/** A length of time in minutes: '45 min', '5 h', '5 h 10', '19,245 h'. */
 export function duration(minutes: number): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / 60);
   if (hours === 0) return `${whole} min`;
-  return whole % 60 === 0 ? `${hours} h` : `${hours} h ${String(whole % 60).padStart(2, '0')}`;
+  const rest = whole % 60 === 0 ? '' : ` ${String(whole % 60).padStart(2, '0')}`;
+  return `${count(hours)} h${rest}`;
 }
 
 /** Minutes as hours with two decimals: 495 is '8.25', in Polish '8,25'. */

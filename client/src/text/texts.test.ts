@@ -66,11 +66,14 @@ describe('another language', () => {
     expect(textOf('fallback-test.done')).toBe('Done');
   });
 
-  it('writes counts with its own separators, and other numbers as they are given', () => {
-    defineTexts('number-test', { all_one: '{{count}} of {{year}}', all_other: '{{count}} of {{year}}' });
-    expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20,000 of 2026');
-    words('number-test', { all_many: '{{count}} z {{year}}' });
+  it('writes numbers with its own separators, and what is given as a string as it stands', () => {
+    const all = '{{count}} of {{of}} in {{year}}';
+    defineTexts('number-test', { all_one: all, all_other: all });
+    expect(textOf('number-test.all', { count: 4000, of: 4003, year: '2026' })).toBe('4,000 of 4,003 in 2026');
+    words('number-test', { all_many: '{{count}} z {{of}} w {{year}}' });
     setWriting({ locale: 'pl-PL' });
-    expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20\u00a0000 z 2026');
+    expect(textOf('number-test.all', { count: 20_000, of: 20_003, year: '2026' })).toBe(
+      '20\u00a0000 z 20\u00a0003 w 2026',
+    );
   });
 });

@@ -82,7 +82,8 @@ export function textArrivals(): number {
 /**
  * Registers an area's texts and gives them back. Keys are plain words; plural forms end in `_one` and `_other` (and
  * `_zero`, where none deserves own words) and read `{{count}}`; other values are named in the text as `{{name}}`, or as
- * `{{price as money}}` where the text says how a value is written.
+ * `{{price as money}}` where the text says how a value is written. A number is written with the marks of its language,
+ * 20000 as '20,000'; what is no amount of anything, such as a year, is given as a string.
  */
 export function defineTexts<const T extends Record<string, string>>(area: string, entries: T): T {
   add(BASE_LOCALE, area, entries);
@@ -129,7 +130,7 @@ function fill(text: string, values: Values, locale: Locale): string {
     const given = values[name];
     if (given === undefined) return whole;
     const value = formats.get(as ?? '')?.(given) ?? given;
-    if (name !== 'count' || typeof value !== 'number') return isolated(String(value));
+    if (typeof value !== 'number') return isolated(value);
     return kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value);
   });
 }

@@ -46,3 +46,12 @@ export function perYear(minor: Minor, times: Ratio): Minor {
 export function perMonth(yearMinor: Minor): Minor {
   return multiply(yearMinor, { numerator: 1, denominator: 12 });
 }
+
+/**
+ * What several come to in a year and in a month. The sum of the years is divided, once: months that were rounded one by
+ * one would come to another sum, depending on how the same jobs are grouped.
+ */
+export function yearTotals(yearly: Iterable<Minor>): { readonly perYear: Minor; readonly perMonth: Minor } {
+  const sum = addAll(yearly);
+  return { perYear: sum, perMonth: perMonth(sum) };
+}

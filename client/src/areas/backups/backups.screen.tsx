@@ -12,7 +12,7 @@ import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
-import { bytes } from '#text/format.ts';
+import { bytes, count } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -90,7 +90,7 @@ export function BackupsScreen() {
   );
 }
 
-const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+const total = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0);
 
 function Latest(props: {
   backup: BackupItem | undefined;
@@ -205,10 +205,10 @@ function LoadedDialog({ loaded, onClose }: { loaded: LoadedBackup; onClose: () =
     >
       <p>{t('backups.load-done', { count: total(counts.values()) })}</p>
       <dl className="backups-counts">
-        {[...counts].map(([kind, count]) => (
+        {[...counts].map(([kind, records]) => (
           <div key={kind}>
             <dt className="rm-t2">{kind}</dt>
-            <dd className="rm-num">{count}</dd>
+            <dd className="rm-num">{count(records)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,7 @@
-import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import {
+  addressKey,
+  type ListedCustomer,
+} from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import {
   MARKETING_PARAMETERS,
   utmName,
@@ -53,7 +56,7 @@ export function customerColumns(options: {
     {
       id: 'address',
       head: t('customer.column-address'),
-      sort: { label: t('customer.sort-address'), compare: byText(({ addressKey }) => addressKey) },
+      sort: { label: t('customer.sort-address'), compare: byText(addressKey) },
       export: ({ address }) => address,
     },
     {

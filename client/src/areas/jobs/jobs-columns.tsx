@@ -1,4 +1,5 @@
 import { mdiCalendarRemoveOutline } from '@mdi/js';
+import { addressKey } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import type { Column } from '#list/column.ts';
 import type { Elsewhere } from '#list/elsewhere.part.tsx';
@@ -60,7 +61,7 @@ export function jobsColumns(options: {
     {
       id: 'address',
       head: t('jobs.column-address'),
-      sort: { label: t('jobs.sort-address'), compare: byText(({ addressKey }) => addressKey) },
+      sort: { label: t('jobs.sort-address'), compare: byText(addressKey) },
       export: ({ address }) => address,
     },
     {

@@ -10,6 +10,7 @@ import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
 import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
 import { sumWords } from '#parts/planning/sums.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { count } from '#text/format.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { BoardGrid } from './board.part.tsx';
 import { type Board, cardKey } from './board.ts';
@@ -158,7 +159,7 @@ export function WorkingBoard(props: {
         drag.held && (
           <div className="mp-hand" ref={drag.overlay}>
             <span className="rm-cut">{rows.get(held[0] ?? '')?.name}</span>
-            {held.length > 1 && <b className="rm-num">{held.length}</b>}
+            {held.length > 1 && <b className="rm-num">{count(held.length)}</b>}
           </div>
         ),
         document.body,

@@ -1,4 +1,5 @@
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import type { Meaning } from './visit-colours.ts';
@@ -43,7 +44,7 @@ export function Legend(props: {
         >
           <RoundMark colour={colour} square />
           <span>{label}</span>
-          <span className="rm-t2 rm-num">{keys.length}</span>
+          <span className="rm-t2 rm-num">{count(keys.length)}</span>
         </button>
       ))}
     </fieldset>

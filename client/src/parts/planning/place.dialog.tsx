@@ -14,6 +14,7 @@ import { useMovePlan } from '#parts/visits/move-plan.hook.ts';
 import { MoveLoads, MoveProblems } from '#parts/visits/move-preview.part.tsx';
 import type { VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
 import { changedVisits, refusedVisits } from '#parts/visits/visits-outcome.ts';
+import { VisitsThatStay } from '#parts/visits/visits-that-stay.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -33,7 +34,14 @@ export function PlaceDialog(props: VisitDialogProps & { to?: Target }) {
   return <WithCaps>{(caps) => <Place {...props} caps={caps} />}</WithCaps>;
 }
 
-function Place({ rows, to, caps, onClose, onDone }: VisitDialogProps & { to?: Target; caps: Caps }) {
+function Place({
+  rows,
+  unfit = [],
+  to,
+  caps,
+  onClose,
+  onDone,
+}: VisitDialogProps & { to?: Target; caps: Caps }) {
   const today = useToday();
   const withPrices = useSeesPrices();
   const people = useQuery(assignables);
@@ -68,6 +76,11 @@ function Place({ rows, to, caps, onClose, onDone }: VisitDialogProps & { to?: Ta
     onClose,
     children: (
       <>
+        <VisitsThatStay
+          chosen={[...unfit, ...rows]}
+          changing={changed.map(({ id }) => id)}
+          leftOut={leaveOut}
+        />
         <DayField label={t('visits.day')} {...form.controlled('day')} />
         <SelectField
           label={t('visits.who')}

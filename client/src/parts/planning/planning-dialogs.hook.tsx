@@ -22,6 +22,7 @@ type Act = RecordAct<VisitRow, Name>;
 interface Opened {
   readonly name: Name;
   readonly rows: readonly VisitRow[];
+  readonly unfit?: readonly VisitRow[];
   readonly to?: Target;
 }
 
@@ -51,14 +52,14 @@ export function usePlanningDialogs(of: {
     ...{ requires: { roles: PLANNERS }, opens: 'place', fits: isMovable },
   };
   const acts: readonly Act[] = [place, ...useVisitActs()];
-  const begin = async (act: Act, rows: readonly VisitRow[]) => {
-    if (act.opens !== undefined) return setOpened({ name: act.opens, rows });
+  const begin = async (act: Act, rows: readonly VisitRow[], unfit: readonly VisitRow[]) => {
+    if (act.opens !== undefined) return setOpened({ name: act.opens, rows, unfit });
     const done = await act.run?.(rows);
     if (done?.ok) onLeft([]);
   };
   const close = () => setOpened(null);
   const menuOf = (row: VisitRow) => actEntries(acts, ['one', 'both'], [row], begin);
-  const propsOf = ({ rows }: Opened): VisitDialogProps => {
+  const propsOf = ({ rows, unfit }: Opened): VisitDialogProps => {
     const current = rows.map((row) => {
       const found = now.get(row.id);
       return found ? { ...found, lane: row.lane } : row;
@@ -67,6 +68,7 @@ export function usePlanningDialogs(of: {
     return {
       ...(row && { row }),
       rows: current,
+      ...(unfit && { unfit }),
       more: row
         ? menuOf(row).map((entry) => ({
             ...entry,

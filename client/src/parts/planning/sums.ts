@@ -1,6 +1,6 @@
 import type { Cap } from '@roundsman/shared-schema/areas/work/plan-move.ts';
 import { sumOfRows, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
-import { duration, money } from '#text/format.ts';
+import { duration, money, count as writeCount } from '#text/format.ts';
 
 /**
  * How full somebody's day is: of the cap, or of the hours of work where there is no cap; undefined where neither is known.
@@ -30,4 +30,4 @@ export function sumWords(rows: readonly VisitRow[], withPrices: boolean, count =
 
 /** As `sumWords`, where there is little room: '5 · 2 h 30 · £120'. */
 export const shortSum = (rows: readonly VisitRow[], withPrices: boolean): string =>
-  sumWords(rows, withPrices, String(rows.length));
+  sumWords(rows, withPrices, writeCount(rows.length));

@@ -31,6 +31,8 @@ export interface RecordDialogProps<R> {
   readonly row?: R;
   /** All that it is about. */
   readonly rows: readonly R[];
+  /** Those that were chosen with them, and that the act is not for. */
+  readonly unfit?: readonly R[];
   /** What else can be done with the record, for the dialog's own menu; asks before something typed is lost. */
   readonly more: readonly MenuEntry[];
   readonly onClose: () => void;
@@ -58,7 +60,7 @@ interface RecordPageProps<R extends ListRow, D extends string> {
   acts?: readonly RecordAct<R, NoInfer<D>>[];
   /** Address of the page that makes a record, where that is no dialog (`pagesRoute`). */
   addAt?: string;
-  /** By name: `add` makes a record, `edit` opens a row, others belong to acts. A component, or a function of its props. */
+  /** By name: `add` makes a record, `edit` opens a row, unfit belong to acts. A component, or a function of its props. */
   dialogs: Readonly<Record<D, RecordDialog<R>>>;
   /** Below the empty state: ready-made records to begin with. */
   starters?: ReactNode;
@@ -77,6 +79,7 @@ interface RecordPageProps<R extends ListRow, D extends string> {
 interface OpenDialog<R> {
   readonly name: string;
   readonly rows: readonly R[];
+  readonly unfit?: readonly R[];
 }
 
 /**
@@ -109,8 +112,10 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
     ...(filters && { filters }),
     ...(search && { search }),
   });
-  const begin = async (act: RecordAct<R, D>, chosen: readonly R[]) => {
-    if (act.opens !== undefined) return setDialog({ name: act.opens, rows: chosen });
+  const begin = async (act: RecordAct<R, D>, chosen: readonly R[], unfit: readonly R[]) => {
+    // Nobody has chosen the rows of an act of the whole page.
+    const unfitChosen = act.on === 'page' ? [] : unfit;
+    if (act.opens !== undefined) return setDialog({ name: act.opens, rows: chosen, unfit: unfitChosen });
     const done = await act.run?.(chosen);
     if (done?.ok && chosen.some(({ id }) => list.selection.selected.has(id))) list.selection.set([]);
   };
@@ -191,6 +196,7 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
             dialog={dialogs[open.name]}
             {...(open.rows[0] && { row: open.rows[0] })}
             rows={open.rows}
+            {...(open.unfit && { unfit: open.unfit })}
             more={
               open.rows[0] && open.name === 'edit'
                 ? fromDialog(entriesOf(open.rows[0]).filter(({ id }) => id !== 'edit'))
@@ -216,6 +222,6 @@ function DialogOf<R>({ dialog, ...props }: RecordDialogProps<R> & { dialog: Reco
 }
 
 /** Rows as they stand now; one that somebody has deleted meanwhile stays as it was, so that nothing typed is lost. */
-function openRows<R extends ListRow>({ name, rows }: OpenDialog<R>, now: readonly R[]): OpenDialog<R> {
-  return { name, rows: rows.map((row) => now.find(({ id }) => id === row.id) ?? row) };
+function openRows<R extends ListRow>(open: OpenDialog<R>, now: readonly R[]): OpenDialog<R> {
+  return { ...open, rows: open.rows.map((row) => now.find(({ id }) => id === row.id) ?? row) };
 }

@@ -20,6 +20,7 @@ import { t } from '#text/texts.ts';
 import { type Caps, WithCaps } from './caps.part.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { changedVisits, refusedVisits } from './visits-outcome.ts';
+import { VisitsThatStay } from './visits-that-stay.part.tsx';
 import './visits.text.ts';
 import '#parts/planning/planning.text.ts';
 
@@ -28,7 +29,7 @@ export function AssignVisitsDialog(props: VisitDialogProps) {
   return <WithCaps>{(caps) => <Assign {...props} caps={caps} />}</WithCaps>;
 }
 
-function Assign({ rows, caps, onClose, onDone }: VisitDialogProps & { caps: Caps }) {
+function Assign({ rows, unfit = [], caps, onClose, onDone }: VisitDialogProps & { caps: Caps }) {
   const people = useQuery(assignables).filter(({ isGone }) => !isGone);
   const [first, ...others] = rows;
   const isSame = others.every(({ assignees }) => String(assignees) === String(first?.assignees));
@@ -51,6 +52,7 @@ function Assign({ rows, caps, onClose, onDone }: VisitDialogProps & { caps: Caps
       onLeft={onDone}
       onClose={onClose}
     >
+      <VisitsThatStay chosen={unfit} />
       <PeopleChoice legend={t('visits.who')} people={people} {...{ chosen, error, subOf, onChange }} />
       <p className="rm-t2">{t('visits.assign-nobody')}</p>
     </BulkFormDialog>

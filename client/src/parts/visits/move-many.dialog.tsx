@@ -18,10 +18,11 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type Caps, WithCaps } from './caps.part.tsx';
-import { type MovePlan, type Scope, useMovePlan } from './move-plan.hook.ts';
+import { isInScope, type MovePlan, type Scope, useMovePlan } from './move-plan.hook.ts';
 import { MoveLoads, MoveProblems } from './move-preview.part.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { changedVisits, refusedVisits } from './visits-outcome.ts';
+import { VisitsThatStay } from './visits-that-stay.part.tsx';
 import './visits.css';
 import './visits.text.ts';
 import './work.text.ts';
@@ -56,7 +57,14 @@ export function MoveManyDialog(props: VisitDialogProps & { day?: IsoDay }) {
   return <WithCaps>{(caps) => <MoveMany {...props} caps={caps} />}</WithCaps>;
 }
 
-function MoveMany({ rows, day, caps, onClose, onDone }: VisitDialogProps & { day?: IsoDay; caps: Caps }) {
+function MoveMany({
+  rows,
+  unfit = [],
+  day,
+  caps,
+  onClose,
+  onDone,
+}: VisitDialogProps & { day?: IsoDay; caps: Caps }) {
   const form = useForm<MoveManyForm>({
     defaultValues: {
       ...{ kind: 'next', day: '', days: 2, scope: KEEP, lane: KEEP, keepOrder: true, why: '' },
@@ -87,12 +95,18 @@ function MoveMany({ rows, day, caps, onClose, onDone }: VisitDialogProps & { day
   const { preview } = plan;
   const count = target ? preview.moves.length : 0;
   const isOver = preview.moves.some((move) => move.day < today);
+  const moving = preview.moves.map(({ visitId }) => visitId);
+  // A day that is moved is meant as it stands: only what is left out by hand is worth a word.
+  const staying = [
+    ...unfit.filter((row) => isInScope(row, only)),
+    ...plan.visits.filter(({ id }) => leaveOut.has(id) || (day === undefined && target !== undefined)),
+  ];
   const canMove = target !== undefined && count > 0 && plan.isReady && !preview.hasNoGap && !isOver;
 
   return (
     <BulkFormDialog
       form={form}
-      ids={preview.moves.map(({ visitId }) => visitId)}
+      ids={moving}
       title={t(day === undefined ? 'visits.move-title' : 'visits.move-day-title', { count: rows.length })}
       action={{ label: t('visits.move-count', { count }), disabled: !canMove }}
       command={moveVisits}
@@ -103,6 +117,7 @@ function MoveMany({ rows, day, caps, onClose, onDone }: VisitDialogProps & { day
       onLeft={onDone}
       onClose={onClose}
     >
+      <VisitsThatStay chosen={staying} changing={moving} leftOut={leaveOut} />
       <Where form={form} day={day} rows={rows} nameOf={nameOf} />
       <SelectField
         label={t('visits.who')}

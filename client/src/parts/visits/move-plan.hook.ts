@@ -29,6 +29,9 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** Which of the visits that can be moved are meant; all, those of one column, or those of one round. */
 export type Scope = { readonly lane?: string; readonly round?: string };
 
+export const isInScope = (row: VisitRow, { lane, round }: Scope): boolean =>
+  (lane === undefined || row.lane === lane) && (round === undefined || row.round?.id === round);
+
 export interface MovePlan {
   /** All that can be moved, in their order. */
   readonly visits: readonly VisitRow[];
@@ -72,10 +75,7 @@ export function useMovePlan(of: {
   const keptOf = useKept(first, last);
   return useMemo(() => {
     const all = isOn ? following : rows;
-    const fits = (row: VisitRow) =>
-      (scope.lane === undefined || row.lane === scope.lane) &&
-      (scope.round === undefined || row.round?.id === scope.round);
-    const visits = all.filter(fits);
+    const visits = all.filter((row) => isInScope(row, scope));
     const going = new Set(visits.map(({ id }) => id));
     const isWorking = (one: IsoDay) => isWorkingDay(working, one) && !closed.has(one);
     const preview = planMove({

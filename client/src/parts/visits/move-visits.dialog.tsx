@@ -18,6 +18,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { MoveManyDialog } from './move-many.dialog.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
+import { VisitsThatStay } from './visits-that-stay.part.tsx';
 import './visits.css';
 import './visits.text.ts';
 
@@ -43,7 +44,7 @@ export function MoveVisitsDialog(props: VisitDialogProps) {
 
 type WithForm = VisitDialogProps & { form: Form<MoveForm> };
 
-function MoveOne({ row, form, onClose, onDone }: WithForm) {
+function MoveOne({ row, unfit = [], form, onClose, onDone }: WithForm) {
   const { act } = useAct();
   if (!row) return null;
   return (
@@ -62,6 +63,7 @@ function MoveOne({ row, form, onClose, onDone }: WithForm) {
       onSent={() => onDone()}
       onClose={onClose}
     >
+      <VisitsThatStay chosen={unfit} />
       <Target form={form} />
       <FieldRow>
         <DayField label={t('visits.day')} {...form.controlled('day')} />

@@ -14,13 +14,14 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { changedVisits, refusedVisits } from './visits-outcome.ts';
+import { VisitsThatStay } from './visits-that-stay.part.tsx';
 import './visits.text.ts';
 
 /** The choice that asks for a reason in words. */
 const OTHER = '';
 
 /** Skips visits: a reason from the list or in words, who asked for it, what is charged all the same (OCC-5). */
-export function SkipVisitsDialog({ rows, onClose, onDone }: VisitDialogProps) {
+export function SkipVisitsDialog({ rows, unfit = [], onClose, onDone }: VisitDialogProps) {
   const today = useToday();
   const reasons = useSetting('jobs.skip-reasons');
   const isRequired = useSetting('jobs.skip-reason-required');
@@ -55,6 +56,7 @@ export function SkipVisitsDialog({ rows, onClose, onDone }: VisitDialogProps) {
       onLeft={onDone}
       onClose={onClose}
     >
+      <VisitsThatStay chosen={unfit} />
       {seesPrices && rows.length > 1 && (
         <p>{t('visits.gives-up', { amount: money(addAll(rows.map(({ minor }) => minor))) })}</p>
       )}

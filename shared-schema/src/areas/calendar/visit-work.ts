@@ -3,6 +3,7 @@ import { addAll } from '#kernel/money.ts';
 import { type JobService, lineTotal } from './job-services.ts';
 import { pricedOn } from './price-changes.ts';
 import { rollingVisits } from './rolling-visits.ts';
+import { isHidden } from './series.ts';
 import { nextDue } from './series-of.ts';
 import { servicesDue } from './services-due.ts';
 import { contentOf, type Priced, type VisitContent, withOwn } from './visit-content.ts';
@@ -85,8 +86,9 @@ const NONE: readonly string[] = [];
 const NOTHING_MISSED: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
- * Ids of the services that were left out before, by the id of the visit that comes next: the next settled one, an extra
- * one too, or the first of the pattern that is still due (S-9, S-13).
+ * Ids of the services that were left out before, by the id of the visit that comes next (S-9, S-13): the next settled one,
+ * an extra one too, or of those to do the first of the pattern, and the first extra one where that comes earlier. The
+ * pattern's keeps them beside an extra one, because that makes nothing due which it does not have itself.
  */
 function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonly string[]> {
   const settled = settledInOrder(of.stored);
@@ -106,7 +108,23 @@ function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonl
   const from = last ?? at;
   const next = missed.length > 0 && from !== undefined ? dueAfter(of, from) : undefined;
   if (next !== undefined) found.set(visitId(of.jobId, next), missed);
+  const extra = missed.length > 0 ? nextExtra(of, at, next) : undefined;
+  if (extra) found.set(extra.id, missed);
   return found;
+}
+
+/** The first extra visit to do behind the day that the count has reached, where none of the pattern comes before it. */
+function nextExtra(
+  of: JobCalendar,
+  at: IsoDay | undefined,
+  next: IsoDay | undefined,
+): StoredVisit | undefined {
+  const open = of.stored.filter((one) => {
+    if (!one.extra || one.outcome || one.deleted || (at !== undefined && isPast(one, at))) return false;
+    const isOff = of.series && isHidden(of.series, one.due, one.plan?.day ?? one.due);
+    return !isOff && (next === undefined || one.due < next);
+  });
+  return open.toSorted((a, b) => compareDays(a.due, b.due))[0];
 }
 
 /** The due day of the visit that comes after one that was settled. */

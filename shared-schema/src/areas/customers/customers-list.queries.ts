@@ -5,7 +5,7 @@ import { isOver } from '#areas/jobs/restart-job.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';
-import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { livingIn, roundSchedules } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
 import { nextDays } from '#areas/work/next-planned.queries.ts';
@@ -49,9 +49,8 @@ export interface ListedCustomer {
   readonly isVerified: boolean;
   /** An e-mail address or a telephone number is known. */
   readonly hasContact: boolean;
-  /** Compare as text: the name without accents, and street before house number. */
+  /** The name without accents, to compare as text. */
   readonly nameKey: string;
-  readonly addressKey: string;
   readonly editedAfterDeletion: boolean;
   readonly customer: Customer;
 }
@@ -115,7 +114,6 @@ function makeRow(
     isVerified: address?.isVerified === true,
     hasContact: Boolean(contact.email || contact.telephoneNumber || contact.telephoneNumberOther),
     nameKey: foldText(name),
-    addressKey: addressKey(place),
     editedAfterDeletion: customer.editedAfterDeletion,
     customer,
   };
@@ -123,12 +121,15 @@ function makeRow(
 /** The same row while the customer, the tags and what is read of its jobs are the same. */
 const listedRow = rememberFor(makeRow);
 
-/** Street, then house number, so that '2 Mill Bank' stands before '10 Mill Bank'. */
-export function addressKey(address: string): string {
+/**
+ * Street, then house number, to compare as text, so that '2 Mill Bank' stands before '10 Mill Bank'. A row's is worked out
+ * when rows are first sorted by it, because lists open sorted by name.
+ */
+export const addressKey = rememberFor(({ address }: Pick<ListedCustomer, 'address'>): string => {
   const { street, house, rest } = addressParts(address);
   const number = /^\d+/.exec(house)?.[0] ?? '';
   return foldText(`${street}\u0000${number.padStart(6, '0')}${house.slice(number.length)}\u0000${rest}`);
-}
+});
 
 function tagsById(snapshot: Snapshot): ReadonlyMap<string, Tag> {
   return new Map(tagsList(snapshot).map((tag) => [tag.id, tag]));
@@ -141,6 +142,7 @@ export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly Lis
   const rounds = snapshot.records(roundRecord);
   const living = livingIn(snapshot);
   const nextOf = nextDays(snapshot, today);
+  const scheduleOf = roundSchedules(snapshot);
   const jobsOf = new Map<string, CustomerJobFacts[]>();
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
@@ -148,7 +150,7 @@ export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly Lis
     const id = named && (named.into === undefined ? named.id : livingCustomerId(snapshot, named.id));
     if (id === undefined) continue;
     const round = rounds.get(jobRoundId(living, job) ?? '');
-    const schedule = roundScheduleOf(snapshot, job);
+    const schedule = scheduleOf(job);
     const { due } = nextDueDay(job, schedule, today);
     const next = isGoing(job, today) ? nextOf(job.id, due).planned : undefined;
     const facts = jobFacts(job, round, schedule, next, today);

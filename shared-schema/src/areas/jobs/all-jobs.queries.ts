@@ -9,12 +9,11 @@ import {
   deletedCustomers,
 } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
-import { addressKey } from '#areas/customers/customers-list.queries.ts';
 import { customerFor, livingCustomerId } from '#areas/customers/living-customer.ts';
 import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
-import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { livingIn, roundSchedules } from '#areas/rounds/round-members.ts';
 import { serviceRecord } from '#areas/services/service.record.ts';
 import { livingServiceId } from '#areas/services/services.queries.ts';
 import { type NextDays, nextDays } from '#areas/work/next-planned.queries.ts';
@@ -23,7 +22,7 @@ import type { Frequency } from '#fields/frequency.schema.ts';
 import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
+import { addAll, type Minor, multiply, yearTotals } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
@@ -73,9 +72,8 @@ export interface ListedJob {
   readonly pricedAt: number;
   /** The day from which its price counts, where that was told with a change of it (JOB-6). */
   readonly pricedFrom: IsoDay | undefined;
-  /** Compare as text: the name without accents, and street before house number. */
+  /** The name without accents, to compare as text. */
   readonly nameKey: string;
-  readonly addressKey: string;
 }
 
 /** Groups that tell a job's price, and their pieces. */
@@ -170,7 +168,6 @@ function makeListed(
     pricedAt: priced,
     pricedFrom: job.priceChanges.findLast(({ day }) => day <= today)?.day,
     nameKey: foldText(name),
-    addressKey: addressKey(address),
   };
 }
 /** The same row while the job, its customer, its round and the schedule that it follows are the same. */
@@ -208,6 +205,7 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
   const deleted = snapshot.ids(deletedCustomers, DELETED);
   const nextOf = nextDays(snapshot, today);
   const standIns = mergedServices(snapshot);
+  const scheduleOf = roundSchedules(snapshot);
   const rows: ListedJob[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
@@ -215,7 +213,7 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
     if (deleted.has(job.customerId) && livingCustomerId(snapshot, job.customerId) === undefined) continue;
     const customer = named?.into === undefined ? named : customerFor(snapshot, job.customerId);
     const round = rounds.get(jobRoundId(living, job) ?? '');
-    const schedule = roundScheduleOf(snapshot, job);
+    const schedule = scheduleOf(job);
     const own = listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today);
     const row = own.serviceIds.some((id) => standIns.has(id))
       ? rowOfLiving(own, own.serviceIds.map((id) => standIns.get(id) ?? id).join(' '))
@@ -242,14 +240,12 @@ export interface JobTotals {
 
 /** The average an hour counts only jobs that say how long they take (ALJ-3). */
 export function jobTotals(rows: readonly ListedJob[]): JobTotals {
-  const perYear = addAll(rows.map(({ yearlyMinor }) => yearlyMinor));
   const timed = rows.filter(({ yearlyMinutes }) => yearlyMinutes !== undefined && yearlyMinutes > 0);
   const minutesPerYear = timed.reduce((sum, { yearlyMinutes = 0 }) => sum + yearlyMinutes, 0);
   const timedValue = addAll(timed.map(({ yearlyMinor }) => yearlyMinor));
   return {
     count: rows.length,
-    perYear,
-    perMonth: perMonth(perYear),
+    ...yearTotals(rows.map(({ yearlyMinor }) => yearlyMinor)),
     minutesPerYear,
     perHour:
       minutesPerYear === 0 ? undefined : multiply(timedValue, { numerator: 60, denominator: minutesPerYear }),

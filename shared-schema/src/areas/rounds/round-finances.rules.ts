@@ -3,7 +3,7 @@ import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { followsRound } from '#areas/calendar/series-of.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { occurrencesPerYear } from '#fields/frequency.ts';
-import { addAll, type Minor, multiply, perMonth, perYear, type Ratio } from '#kernel/money.ts';
+import { addAll, type Minor, multiply, perYear, type Ratio, yearTotals } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 
 /** Money of a round in minor units; averages are per job (specification 1, section 4, financial rules). */
@@ -44,14 +44,13 @@ export interface JobValue {
 
 /** What the jobs of a round bring together. */
 export function roundFinances(values: readonly JobValue[]): RoundFinances {
-  const totalPerYear = addAll(values.map(({ yearly }) => yearly));
-  const totalPerMonth = perMonth(totalPerYear);
+  const totals = yearTotals(values.map(({ yearly }) => yearly));
   const each = { numerator: 1, denominator: Math.max(1, values.length) };
   return {
     totalOneOff: addAll(values.map(({ oneOff }) => oneOff)),
-    totalPerYear,
-    totalPerMonth,
-    avgPerJobPerYear: multiply(totalPerYear, each),
-    avgPerJobPerMonth: multiply(totalPerMonth, each),
+    totalPerYear: totals.perYear,
+    totalPerMonth: totals.perMonth,
+    avgPerJobPerYear: multiply(totals.perYear, each),
+    avgPerJobPerMonth: multiply(totals.perMonth, each),
   };
 }

@@ -96,6 +96,16 @@ export function roundScheduleOf(snapshot: Snapshot, job: Pick<Job, 'rounds'>): S
   return undefined;
 }
 
+/** `roundScheduleOf` for a query that asks it of thousands of jobs: most of them name the same few rounds. */
+export function roundSchedules(snapshot: Snapshot): (job: Pick<Job, 'rounds'>) => Schedule | undefined {
+  const known = new Map<string, Schedule | undefined>();
+  return (job) => {
+    const named = job.rounds.join(' ');
+    if (!known.has(named)) known.set(named, roundScheduleOf(snapshot, job));
+    return known.get(named);
+  };
+}
+
 const goingOn = rememberFor((schedule: Schedule): Schedule => ({ ...schedule, off: true }));
 
 /** The schedule of a round, unless it was removed: then jobs that follow it go on, and no new one may. */

@@ -1,12 +1,11 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
-import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { addAll, type Minor } from '#kernel/money.ts';
+import { addAll, type Minor, yearTotals } from '#kernel/money.ts';
 import { byName, compareTexts } from '#kernel/names.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
@@ -27,6 +26,7 @@ import {
   type RoundTab,
   roundMembers,
   roundScheduleOf,
+  roundSchedules,
   standingSchedule,
 } from './round-members.ts';
 import { type JobsRhythm, jobsRhythm } from './round-rhythm.queries.ts';
@@ -143,12 +143,9 @@ function roundMoney(
   today: IsoDay,
 ): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
-  // Most jobs of a round name that round and no other.
-  const schedules = new Map<string, Schedule | undefined>();
+  const scheduleOf = roundSchedules(snapshot);
   const values = jobs.map((job) => {
-    const named = job.rounds.join(' ');
-    if (!schedules.has(named)) schedules.set(named, roundScheduleOf(snapshot, job));
-    const schedule = schedules.get(named);
+    const schedule = scheduleOf(job);
     const priced = pricedOn(job, today);
     return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
   });
@@ -186,12 +183,13 @@ function tie(a: RoundRow, b: RoundRow): number {
 /** Sums of rounds that are shown together with the jobs of no round. */
 export function roundTotals(rounds: readonly WithoutRound[], withoutRound: WithoutRound): RoundTotals {
   const rows = [...rounds, withoutRound];
+  const totals = yearTotals(rows.map((row) => row.perYearMinor));
   return {
     roundCount: rounds.length,
     jobCount: addAll(rows.map((row) => row.jobCount)),
     oneOffMinor: addAll(rows.map((row) => row.oneOffMinor)),
-    perMonthMinor: addAll(rows.map((row) => row.perMonthMinor)),
-    perYearMinor: addAll(rows.map((row) => row.perYearMinor)),
+    perMonthMinor: totals.perMonth,
+    perYearMinor: totals.perYear,
   };
 }
 
