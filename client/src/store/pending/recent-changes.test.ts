@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { RECENT_CHANGES, type RecentChange, withChange } from './recent-changes.ts';
 
 const change = (id: string, more: Partial<RecentChange> = {}): RecentChange => ({
-  ...{ id, account: 'a', command: 'jobs.pause-several', words: { key: 'jobs.words', record: '' }, at: 1, steps: [] },
+  ...{
+    id,
+    account: 'a',
+    command: 'jobs.pause-several',
+    words: { key: 'jobs.words', record: '' },
+    at: 1,
+    steps: [],
+  },
   undone: false,
   ...more,
 });
