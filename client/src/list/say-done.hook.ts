@@ -1,5 +1,6 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
+import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { undoAction, useToast } from '#ui/toast/toast.tsx';
 import { failureWords } from './failure-words.ts';
@@ -16,6 +17,7 @@ interface Back {
 
 /** Says what was done, and for ten seconds how to take it back (C-15). */
 export function useSayDone(): (text: string, back: Back) => void {
+  const store = useStore();
   const show = useToast();
   const undo = useUndo();
   return useCallback(
@@ -27,9 +29,12 @@ export function useSayDone(): (text: string, back: Back) => void {
         else show({ text: t('changes.undone'), group: 'change' });
         after?.();
       };
-      const canUndo = server !== undefined || changes.length > 0;
+      // What is no longer held would be taken back in part.
+      const held = new Set(store.recentChanges.get().map(({ id }) => id));
+      const isHeld = changes.every((id) => held.has(id));
+      const canUndo = isHeld && (server !== undefined || changes.length > 0);
       show({ text, group: 'change', ...(canUndo ? { action: undoAction(() => void run()) } : {}) });
     },
-    [show, undo],
+    [store, show, undo],
   );
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { type DatabaseUse, isHeldElsewhere, mayMake, watchServer } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import { isCleared, type PendingRecord } from './pending-record.ts';
-import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
+import { heldChanges, type RecentChange } from './recent-changes.ts';
 import { isStored, type TakenRefusal, takeNumber } from './refusal-numbers.ts';
 
 interface PendingSchema extends DBSchema {
@@ -208,5 +208,6 @@ async function takeRefusal(
 async function trim(tx: WriteTransaction): Promise<void> {
   const store = tx.objectStore('recent');
   const all = (await store.getAll()).sort((a, b) => b.at - a.at);
-  for (const { id } of all.slice(RECENT_CHANGES)) ask(store.delete(id));
+  const held = new Set(heldChanges(all));
+  for (const change of all) if (!held.has(change)) ask(store.delete(change.id));
 }
