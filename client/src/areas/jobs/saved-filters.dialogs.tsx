@@ -1,6 +1,7 @@
 import { mdiDelete, mdiPencilOutline } from '@mdi/js';
-import { SAVED_FILTER_NAME_MAX, savedFilterName } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
+import { SAVED_FILTER_NAME_MAX } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { typedName } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
@@ -14,7 +15,15 @@ import type { SavedFilters } from './saved-filters.hook.ts';
 import './jobs.css';
 import './jobs.text.ts';
 
-const FIELDS = z.object({ name: savedFilterName });
+const FIELDS = z.object({
+  name: z
+    .string()
+    .check(
+      z.overwrite(typedName),
+      z.minLength(1, 'jobs.saved-name-required'),
+      z.maxLength(SAVED_FILTER_NAME_MAX),
+    ),
+});
 
 /** Asks what saved filters are called. */
 export function FilterNameDialog(props: {

@@ -17,18 +17,9 @@ export const SAVED_FILTERS_MAX = 50;
 export const SAVED_FILTER_NAME_MAX = 60;
 const boundWord = z.string().check(z.maxLength(20));
 
-/** What saved filters may be called. */
-export const savedFilterName = z
-  .string()
-  .check(
-    z.overwrite(typedName),
-    z.minLength(1, 'jobs.saved-name-required'),
-    z.maxLength(SAVED_FILTER_NAME_MAX),
-  );
-
 /** Filters of the list of all jobs that a person has saved by name (ALJ-2). `bounds`: days and prices as typed. */
 const savedFilter = z.object({
-  name: savedFilterName,
+  name: z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(SAVED_FILTER_NAME_MAX)),
   filters: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200)),
   bounds: z.record(boundWord, z.union([boundWord, z.null(), z.int()])),
 });
