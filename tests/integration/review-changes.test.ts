@@ -129,6 +129,24 @@ describe('applying', () => {
     expect([written.r1?.[2], written['r1/name']?.[2]]).toEqual([{ createdBy: stage.owner.userId }, 'Mine']);
   });
 
+  it('adds a customer with all of it and edits it, and makes none of an edit alone', async () => {
+    const made = { createdBy: stage.admin.userId, at: stage.now };
+    const of = (at: number, values: Record<string, unknown>) =>
+      changeOf(stage.admin, 'customers', stage.now + at, values);
+    const edited = of(1, { 'c1/state': 'active' });
+    const alone = of(2, { 'c2/state': 'active' });
+    const added = of(0, { 'c1/contact': { name: 'Ann New' }, 'c1/state': 'prospect', c1: made });
+    stage.now += 1000;
+    await stage.post(stage.admin, [edited, alone, added]);
+    const idOf = new Map((await stage.list()).map(({ id, change }) => [change.id, id]));
+    expect((await stage.applyAll()).refused).toEqual([
+      { id: idOf.get(alone.id), reason: 'sync.refused-deleted' },
+    ]);
+    const written = await stage.root('customers');
+    expect(Object.keys(written).sort()).toEqual(['c1', 'c1/contact', 'c1/state']);
+    expect(written['c1/state']?.[2]).toBe('active');
+  });
+
   it('is done once when two do it at the same time', async () => {
     await stage.post(stage.admin, [roundOf(stage.admin, stage.now, 'r1', 'North')]);
     const ids = (await stage.list()).map(({ id }) => id);

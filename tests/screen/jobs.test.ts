@@ -133,7 +133,13 @@ test('filters are saved by name, used again and deleted', async () => {
   const dialog = await dialogOf(t('jobs.saved-save'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await within(dialog).findByText(t('jobs.saved-name-required'));
-  await fill(app, within(dialog).getByLabelText(t('jobs.saved-name')), 'Going on');
+  const name = within(dialog).getByLabelText(t('jobs.saved-name'));
+  await fill(app, name, 'x'.repeat(61));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await within(dialog).findByText(t('kit.too-long', { max: 60 }));
+  expect(within(dialog).queryByText(t('settings.value-not-allowed'))).toBeNull();
+  await app.user.clear(name);
+  await fill(app, name, ' Going on ');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   const chip = t('kit.filter-remove', { name: t('jobs.state-active') });
   await app.user.click(await screen.findByRole('button', { name: chip }));

@@ -32,7 +32,7 @@ async function entriesOf({ user }: OpenScreen): Promise<string[]> {
 }
 
 describe('the schedule of a round', () => {
-  test('is set for its jobs after a question that counts them, and one undo takes it back', async () => {
+  test('is set for its jobs after a question that counts them, with a day that may be, and one undo takes it back', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
     await openRound(app, 'Canalside');
     const before = stored(app, 'sched');
@@ -43,6 +43,20 @@ describe('the schedule of a round', () => {
     expect(within(often).queryByText(t('job.choice-round'))).toBeNull();
     await app.user.selectOptions(often, t('job.choice-week-6'));
     within(dialog).getByRole('list', { name: t('round-edit.schedule-next') });
+    const from = within(dialog).getByLabelText<HTMLInputElement>(t('job.first-day'));
+    const begun = from.value;
+    for (const [typed, said] of [
+      ['31/02/2031', t('jobs.first-day-required')],
+      ['01/02/2091', t('jobs.first-day-too-far')],
+    ] as const) {
+      await app.user.clear(from);
+      await fill(app, from, typed);
+      await app.user.click(within(dialog).getByRole('button', { name: t('round-edit.schedule-save') }));
+      await within(dialog).findByText(said);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    }
+    await app.user.clear(from);
+    await fill(app, from, begun);
     await app.user.click(within(dialog).getByRole('button', { name: t('round-edit.schedule-save') }));
     const question = await questionOf(t('round-edit.confirm-set', { name: 'Canalside' }));
     expect(question.textContent).toContain(t('round-edit.dropped'));

@@ -208,7 +208,7 @@ export class TransactionBuffer implements Snapshot {
     return { base: own?.get(key)?.value ?? raw?.base, groups };
   }
 
-  /** Marks a record deleted, or restores it, naming what the actor saw. */
+  /** Marks a record deleted, or restores it, naming what the actor saw and what this command has written of it. */
   setDeleted<K extends string>(
     definition: RecordDefinition<RecordId, K>,
     id: string,
@@ -219,7 +219,7 @@ export class TransactionBuffer implements Snapshot {
     const key = recordKey(documentId(definition, id), 'del');
     const raw = this.raw(definition, id, ...ref);
     this.#remember(document, definition.root, key, raw?.groups.get('del'));
-    this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
+    this.#put(document, definition.root, key, deletionOf(this.#stored(definition, id, ref), on));
   }
 
   /** Sets one flat key that is no record's group (a setting, an order list), if it differs; undone by its former value. */

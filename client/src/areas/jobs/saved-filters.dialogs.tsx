@@ -1,7 +1,9 @@
 import { mdiDelete, mdiPencilOutline } from '@mdi/js';
 import { SAVED_FILTER_NAME_MAX } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { typedName } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
@@ -13,6 +15,16 @@ import type { SavedFilters } from './saved-filters.hook.ts';
 import './jobs.css';
 import './jobs.text.ts';
 
+const FIELDS = z.object({
+  name: z
+    .string()
+    .check(
+      z.overwrite(typedName),
+      z.minLength(1, 'jobs.saved-name-required'),
+      z.maxLength(SAVED_FILTER_NAME_MAX),
+    ),
+});
+
 /** Asks what saved filters are called. */
 export function FilterNameDialog(props: {
   title: string;
@@ -21,7 +33,7 @@ export function FilterNameDialog(props: {
   onClose: () => void;
 }) {
   const { title, name, send, onClose } = props;
-  const form = useForm({ defaultValues: { name } });
+  const form = useForm({ defaultValues: { name }, schema: FIELDS });
   return (
     <FormDialog
       form={form}

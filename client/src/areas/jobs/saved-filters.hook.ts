@@ -32,9 +32,9 @@ export function readBounds(saved: SavedFilter['bounds']): JobBounds {
 export interface SavedFilters {
   readonly all: readonly SavedFilter[];
   readonly isFull: boolean;
-  /** @errors jobs.saved-name-required, jobs.saved-name-taken */
+  /** @errors jobs.saved-name-taken */
   readonly save: (filter: SavedFilter) => Promise<Result<unknown>>;
-  /** @errors jobs.saved-name-required, jobs.saved-name-taken */
+  /** @errors jobs.saved-name-taken */
   readonly rename: (former: string, name: string) => Promise<Result<unknown>>;
   readonly remove: (name: string) => Promise<Result<unknown>>;
 }
@@ -47,7 +47,6 @@ export function useSavedFilters(): SavedFilters {
   const set = (value: readonly SavedFilter[], said: string) =>
     act(setMySetting, { key: 'jobs.saved-filters', value: [...value] }, () => said, { showsFailure: true });
   const wrongName = (name: string, former?: string) => {
-    if (name === '') return fail('jobs.saved-name-required', { field: 'name' });
     const isTaken = all.some((other) => other.name !== former && sameName(other.name, name));
     return isTaken ? fail('jobs.saved-name-taken', { field: 'name' }) : undefined;
   };
@@ -55,13 +54,11 @@ export function useSavedFilters(): SavedFilters {
     all,
     isFull: all.length >= SAVED_FILTERS_MAX,
     save: async (filter) => {
-      const name = filter.name.trim();
-      const wrong = wrongName(name);
+      const wrong = wrongName(filter.name);
       if (wrong) return wrong;
-      return set([...all, { ...filter, name }], t('jobs.saved-done', { name: shortName(name) }));
+      return set([...all, filter], t('jobs.saved-done', { name: shortName(filter.name) }));
     },
-    rename: async (former, typed) => {
-      const name = typed.trim();
+    rename: async (former, name) => {
       const wrong = wrongName(name, former);
       if (wrong) return wrong;
       const renamed = all.map((one) => (one.name === former ? { ...one, name } : one));

@@ -1,9 +1,9 @@
 import { nextDues, seriesOf } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
+import { checkFirstDay } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { standingSchedule } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
-import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
@@ -41,14 +41,14 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
   });
   const patternOf = (chosen: ChosenFrequency) => {
     const frequency = frequencyOfChoice(chosen);
-    if (!frequency.ok || !isIsoDay(chosen.firstDay)) return undefined;
-    const given = { s: 'draft', freq: frequency.value, from: chosen.firstDay };
-    return newRoundPattern(round.schedule, given, today);
+    if (!frequency.ok) return frequency;
+    const from = checkFirstDay(chosen.firstDay, today);
+    if (!from.ok) return from;
+    return newRoundPattern(round.schedule, { s: 'draft', freq: frequency.value, from: from.value }, today);
   };
   const pattern = patternOf(form.values());
   const series =
-    pattern?.ok &&
-    seriesOf({ schedule: { ...pattern.value, past: [], off: false } }, undefined, SERIES_RULES);
+    pattern.ok && seriesOf({ schedule: { ...pattern.value, past: [], off: false } }, undefined, SERIES_RULES);
   const days = series ? nextDues(series, today, SHOWN_DAYS) : [];
   return (
     <FormDialog
@@ -60,9 +60,8 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
         const frequency = frequencyOfChoice(chosen);
         if (!frequency.ok) return frequency;
         const next = patternOf(chosen);
-        if (next?.ok === false) return next;
-        const day = next?.value.eff ?? today;
-        return schedules.set({ frequency: frequency.value, firstDay: chosen.firstDay }, day);
+        if (!next.ok) return next;
+        return schedules.set({ frequency: frequency.value, firstDay: chosen.firstDay }, next.value.eff);
       }}
       onSent={onClose}
       onClose={onClose}

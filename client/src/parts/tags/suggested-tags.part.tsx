@@ -11,7 +11,7 @@ import { useActor } from '#parts/actor.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { TagToggle } from '#ui/chip/tag-toggle.tsx';
-import { noteMade } from './toggled-tags.ts';
+import { isSecondTap, noteMade } from './toggled-tags.ts';
 import './tags.text.ts';
 
 const COLOURS: Readonly<Record<SuggestedTag, string>> = {
@@ -35,7 +35,7 @@ export function SuggestedTags({ onAdded }: { onAdded?: (tagId: string) => void }
   const missing = useMissingTags();
   const { act, isBusy } = useAct();
   const make = async (suggested: SuggestedTag) => {
-    if (isBusy) return;
+    if (isBusy || isSecondTap(performance.now())) return;
     const typed = { name: nameOf(suggested), colour: COLOURS[suggested], important: true };
     const added = await act(addTag, { ...typed, suggested });
     if (!added.ok) return;

@@ -20,6 +20,8 @@ export function MenuList({ anchor, entries, onClose, id }: MenuProps) {
           aria-checked={entry.chosen}
           className={entry.danger ? 'rm-menu-danger' : undefined}
           onClick={() => {
+            // A menu that closes stands there a little longer: the second of two quick taps would choose once more.
+            if (anchor === null) return;
             onClose();
             entry.onSelect();
           }}

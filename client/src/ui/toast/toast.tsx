@@ -17,6 +17,9 @@ import { liftMessages } from './clear-of-bars.ts';
 import { addToast, durationOf, type QueuedToast, type Toast } from './toast-queue.ts';
 import './toast.css';
 
+/** A finger that comes down within this many milliseconds meant what stood there before the message. */
+const SECOND_TAP_MS = 400;
+
 interface Toasts {
   show: (toast: Toast) => void;
   clear: () => void;
@@ -28,6 +31,9 @@ const ToastContext = createContext<Toasts | null>(null);
 function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   const left = useRef(durationOf(toast));
+  const shownAt = useRef(performance.now());
+  /** Whether the finger that is down belongs to a double tap on a button in whose place the message has come. */
+  const isSecondTap = useRef(false);
 
   useEffect(() => {
     if (held) return;
@@ -45,6 +51,10 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
       className="rm-toast"
       // A mouse that only rests where the message has come up does not hold it for ever.
       onPointerMove={() => setHeld(true)}
+      onPointerDown={({ pointerType }) => {
+        const since = performance.now() - shownAt.current;
+        isSecondTap.current = pointerType === 'touch' && since < SECOND_TAP_MS;
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -53,6 +63,7 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
       {toast.action && (
         <Button
           onClick={() => {
+            if (isSecondTap.current) return;
             onDone(toast.id);
             toast.action?.onPress();
           }}

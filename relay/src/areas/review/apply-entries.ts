@@ -1,5 +1,6 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
@@ -96,8 +97,11 @@ async function writeDocument(
     const target = { documentId: document.id, process: HTTP_PROCESS, origin: originOf(run) };
     const written = await writeStamped(trx, target, function* (shown, doc) {
       for (const { entry, wanted } of run) {
+        const isMade = recordsMadeBy(wanted);
         const isHollow = (one: Wanted) =>
-          isHere(one) && bringsBackHollow(doc, one, one.json !== undefined, writing.now);
+          isHere(one) &&
+          !isMade.has(recordOf(one)) &&
+          bringsBackHollow(doc, one, one.json !== undefined, writing.now);
         if (wanted.some(isHollow)) {
           writing.hollow.add(entry.id);
           continue;
@@ -110,6 +114,16 @@ async function writeDocument(
     head = written ?? head;
   }
   return head;
+}
+
+function recordOf({ root, key }: Wanted): string {
+  return `${root} ${splitKey(key).id}`;
+}
+
+/** Records that an entry adds: of these nothing has to stand there before. */
+function recordsMadeBy(wanted: readonly Wanted[]): ReadonlySet<string> {
+  const bases = wanted.filter(({ key, json }) => json !== undefined && splitKey(key).group === undefined);
+  return new Set(bases.map(recordOf));
 }
 
 function* writeOne(entry: Entry, wanted: Wanted, shown: Shown, writing: Writing): Iterable<StampedWrite> {

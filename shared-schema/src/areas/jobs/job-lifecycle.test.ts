@@ -4,6 +4,7 @@ import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
+import { addTag } from '#areas/services/add-tag.command.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
@@ -11,6 +12,7 @@ import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addJob } from './add-job.command.ts';
 import { duplicateJob } from './duplicate-job.command.ts';
+import { editJob } from './edit-job.command.ts';
 import { endJob } from './end-job.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import { moveJob } from './move-job.command.ts';
@@ -101,6 +103,17 @@ forBothForms('jobs.duplicate', (open) => {
     expect(prices(copy)).toEqual(prices(jobId));
     account.must(undoChanges, { steps: account.lastUndo });
     expect(jobOf(copy).deleted).toBe(true);
+  });
+  it('goes with its tags when it is taken back, and comes with them again', () => {
+    const { account, jobId, jobOf } = withJob(open);
+    const { tagId } = account.must(addTag, { name: 'Dog', colour: '#0C6F80', important: true });
+    account.must(editJob, { jobId, addTags: [tagId] });
+    const copy = account.must(duplicateJob, { jobId }).jobId;
+    expect(jobOf(copy).tags).toEqual([tagId]);
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(jobOf(copy)).toMatchObject({ deleted: true, editedAfterDeletion: false });
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(jobOf(copy)).toMatchObject({ deleted: false, tags: [tagId] });
   });
   it('stays in the round and follows its schedule', () => {
     const account = open();

@@ -1,0 +1,54 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { ToastProvider, undoAction, useToast } from '@roundsman/client/ui/toast/toast.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+function Save({ onUndo }: { onUndo: () => void }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ text: 'Saved', action: undoAction(onUndo) })}>
+      Save
+    </button>
+  );
+}
+
+test('the second tap on a button takes nothing back where the message has come in its place', async () => {
+  let undone = 0;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const { unmount } = render(
+    <ToastProvider>
+      <Save onUndo={() => (undone += 1)} />
+    </ToastProvider>,
+  );
+  onTestFinished(() => {
+    unmount();
+    clock.mockRestore();
+  });
+  fireEvent.click(screen.getByText('Save'));
+  const undo = await screen.findByText(t('kit.undo'));
+  const tap = (pointerType: string) => {
+    fireEvent.pointerDown(undo, { pointerType });
+    fireEvent.click(undo);
+  };
+  clock.mockReturnValue(1300);
+  tap('touch');
+  expect([undone, screen.queryByText('Saved')]).toEqual([0, expect.anything()]);
+  clock.mockReturnValue(1400);
+  tap('touch');
+  expect(undone).toBe(1);
+});
+
+test('a mouse takes back at once', async () => {
+  let undone = 0;
+  const { unmount } = render(
+    <ToastProvider>
+      <Save onUndo={() => (undone += 1)} />
+    </ToastProvider>,
+  );
+  onTestFinished(unmount);
+  fireEvent.click(screen.getByText('Save'));
+  const undo = await screen.findByText(t('kit.undo'));
+  fireEvent.pointerDown(undo, { pointerType: 'mouse' });
+  fireEvent.click(undo);
+  expect(undone).toBe(1);
+});
