@@ -18,6 +18,8 @@ import '#areas/settings/settings-dialog.text.ts';
 import '#dev/developer.text.ts';
 import '#list/failure.text.ts';
 import '#list/list.text.ts';
+import '#map/map.text.ts';
+import '#ui/colour-picker/colour.text.ts';
 import './notices.text.ts';
 import '#parts/accounts/accounts.text.ts';
 import '#parts/address/address.text.ts';

@@ -11,6 +11,7 @@ import { type Bounds, HOME } from './bounds.ts';
 import { MAP_COLOURS, useMapMode } from './map-mode.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import './map.text.ts';
 
 // MapLibre looks for its worker beside its own file, where a bundler has not put it.
 setWorkerUrl(workerUrl);
@@ -91,7 +92,7 @@ export function MapFrame(props: MapFrameProps) {
         <div className="rm-map-missing">
           <Icon path={mdiMapMarkerOffOutline} size={24} />
           <b>{t('kit.map-missing')}</b>
-          <span>{t('kit.map-missing-text')}</span>
+          <span>{t('map.missing-text')}</span>
         </div>
       ) : (
         <>
@@ -126,13 +127,9 @@ export function MapFrame(props: MapFrameProps) {
             {children}
           </MapView>
           <div className="rm-map-zoom">
-            <IconButton icon={mdiPlus} label={t('kit.map-zoom-in')} onClick={() => map.current?.zoomIn()} />
-            <IconButton
-              icon={mdiMinus}
-              label={t('kit.map-zoom-out')}
-              onClick={() => map.current?.zoomOut()}
-            />
-            <IconButton icon={mdiArrowExpandAll} label={t('kit.map-fit')} onClick={fit} />
+            <IconButton icon={mdiPlus} label={t('map.zoom-in')} onClick={() => map.current?.zoomIn()} />
+            <IconButton icon={mdiMinus} label={t('map.zoom-out')} onClick={() => map.current?.zoomOut()} />
+            <IconButton icon={mdiArrowExpandAll} label={t('map.fit')} onClick={fit} />
           </div>
           {note && <div className="rm-map-note">{note}</div>}
         </>

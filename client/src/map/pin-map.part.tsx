@@ -6,6 +6,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boundsOf, type LngLat } from './bounds.ts';
 import { MapFrame } from './map-frame.tsx';
+import './map.text.ts';
 
 export interface PinMapProps {
   lngLat: LngLat | null;
@@ -46,7 +47,7 @@ function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) 
       <button
         type="button"
         className="rm-pin"
-        aria-label={t('kit.map-pin')}
+        aria-label={t('map.pin')}
         onKeyDown={(event) => {
           if (nudge(event.key)) {
             event.preventDefault();
@@ -71,7 +72,7 @@ function SetInMiddle({ onSet }: { onSet: (lngLat: LngLat) => void }) {
   return (
     <div className="rm-map-note">
       <Button flush onClick={set}>
-        {t('kit.map-pin-middle')}
+        {t('map.pin-middle')}
       </Button>
     </div>
   );
@@ -95,10 +96,10 @@ export function PinMap({ lngLat, onChange, around, height, unit, styleUrl }: Pin
         {lngLat ? <Pin lngLat={lngLat} onChange={onChange} /> : <SetInMiddle onSet={onChange} />}
       </MapFrame>
       <div className="rm-pin-bar">
-        <span className="rm-grow rm-small rm-t2">{t('kit.map-pin-hint')}</span>
+        <span className="rm-grow rm-small rm-t2">{t('map.pin-hint')}</span>
         {lngLat && (
           <Button flush onClick={() => onChange(null)}>
-            {t('kit.map-pin-clear')}
+            {t('map.pin-clear')}
           </Button>
         )}
       </div>

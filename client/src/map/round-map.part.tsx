@@ -10,6 +10,7 @@ import { type MapStop, type RoundDrawing, roundLayers } from './round-layers.ts'
 import { spacedStops } from './spaced-stops.ts';
 import { StopsOverlay } from './stops-overlay.ts';
 import { useZoom } from './use-zoom.hook.ts';
+import './map.text.ts';
 
 export interface RoundMapProps {
   /** In visiting order; those without a verified place are left out by the caller. */
@@ -83,12 +84,12 @@ export function RoundMap({
   );
   return (
     <MapFrame
-      label={t('kit.map-stops', { count: places.length })}
+      label={t('map.stops', { count: places.length })}
       height={height}
       bounds={bounds}
       unit={unit}
       styleUrl={styleUrl}
-      note={places.length === 0 ? t('kit.map-no-stops') : note}
+      note={places.length === 0 ? t('map.no-stops') : note}
     >
       <RoundOverlay drawing={drawing} onPick={onPick} />
     </MapFrame>

@@ -11,6 +11,7 @@ import { spacedStops } from './spaced-stops.ts';
 import { StopsOverlay } from './stops-overlay.ts';
 import { useZoom } from './use-zoom.hook.ts';
 import { type VisitsDrawing, visitLayers } from './visit-layers.ts';
+import './map.text.ts';
 
 export interface VisitsMapProps {
   points: readonly MapPoint[];
@@ -73,12 +74,12 @@ export function VisitsMap(props: VisitsMapProps) {
   );
   return (
     <MapFrame
-      label={t('kit.map-stops', { count: places.length })}
+      label={t('map.stops', { count: places.length })}
       height={height}
       bounds={bounds}
       unit={unit}
       styleUrl={styleUrl}
-      note={places.length === 0 ? t('kit.map-no-stops') : props.note}
+      note={places.length === 0 ? t('map.no-stops') : props.note}
     >
       <Overlay {...{ clusters, drawing }} onPick={props.onPick} onSpot={props.onSpot} />
       {props.isLasso && <Lasso places={places} onLasso={(ids) => props.onLasso?.(ids)} />}

@@ -9,6 +9,7 @@ import { duration, listed, money } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { weekdayNames } from '#text/weekday-names.ts';
+import '#ui/colour-picker/colour.text.ts';
 import { namedRoundColour } from '#ui/theme/round-colours.ts';
 import './field.text.ts';
 
@@ -41,7 +42,7 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
       return frequencyText(shown.words);
     case 'colour': {
       const known = namedRoundColour(shown.colour);
-      return known ? textOf(`kit.colour-${known.name}`) : shown.colour;
+      return known ? textOf(`colour.${known.name}`) : shown.colour;
     }
     case 'setting':
       return isSettingKey(shown.key) ? settingName(shown.key) : t('field.other', { name: shown.key });

@@ -7,6 +7,7 @@ import { Fieldset } from '../form/fieldset.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { namedRoundColour, normalHex, ROUND_COLOURS, roundFill, textOn } from '../theme/round-colours.ts';
 import './colour-picker.css';
+import './colour.text.ts';
 
 /** The twelve round colours by name, and any other one. `value` and what `onChange` gets are `#RRGGBB`. */
 export function ColourPicker({
@@ -42,7 +43,7 @@ export function ColourPicker({
               checked={on}
               onChange={() => onChange(colour.fill)}
             />
-            <span className="rm-cut">{textOf(`kit.colour-${colour.name}`)}</span>
+            <span className="rm-cut">{textOf(`colour.${colour.name}`)}</span>
             {on && <Icon path={mdiCheck} size={16} />}
           </label>
         );
@@ -52,12 +53,12 @@ export function ColourPicker({
         style={named ? undefined : { background: fill, color: textOn(fill), borderColor: 'var(--control)' }}
       >
         <Icon path={mdiPaletteOutline} size={16} />
-        <span className="rm-cut">{t('kit.colour-other')}</span>
+        <span className="rm-cut">{t('colour.other')}</span>
         <input
           type="color"
           className="rm-swatch-input"
           value={fill}
-          aria-label={t('kit.colour-other')}
+          aria-label={t('colour.other')}
           onChange={(event) => onChange(normalHex(event.target.value))}
         />
         {!named && <Icon path={mdiCheck} size={16} />}
