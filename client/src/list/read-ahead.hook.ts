@@ -6,12 +6,13 @@ import { turn } from '#platform/in-slices.ts';
 import { fetchPieces } from '#ui/found/found.tsx';
 import { fetchDrawings } from '#ui/states/art.tsx';
 
-/** Without it keys are answered from the rows' texts alone. */
-const fetchPairs = () =>
-  import('@roundsman/shared-schema/kernel/letter-pairs.ts').then(
-    ({ LetterPairs }) => LetterPairs,
-    () => undefined,
-  );
+let pairs: typeof import('@roundsman/shared-schema/kernel/letter-pairs.ts').LetterPairs | null | undefined;
+
+/** Fetches it while the rows are being read. Without it keys are answered from the rows' texts alone. */
+async function fetchPairs(): Promise<void> {
+  const fetched = await import('@roundsman/shared-schema/kernel/letter-pairs.ts').catch(() => null);
+  pairs = fetched?.LetterPairs ?? null;
+}
 
 /** What fewer rows are found by is read within the first key. */
 const LEAST_ROWS = 500;
@@ -39,8 +40,8 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
     };
     if (!isLong) return answer();
     let isLeft = false;
+    const reading = find.readAhead(rows, () => pairs);
     const readAll = async () => {
-      const reading = find.readAhead(rows, await fetchPairs());
       for (;;) {
         // Documents are opened in turns, too: what waited until nothing else has to be done would come seconds after them.
         // Once somebody types, what makes keys quicker must not hold one up.
@@ -51,6 +52,7 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
         if (find.knows(rows)) answer();
       }
     };
+    void fetchPairs();
     void fetchPieces();
     void fetchDrawings();
     void readAll();

@@ -10,10 +10,13 @@ export interface Finder<R> {
   /** Whether these rows have been read, so that a search of thousands takes a moment. */
   readonly knows: (rows: readonly R[]) => boolean;
   /**
-   * Reads and folds what rows are found by before anything is typed: of thousands that takes a while. `Pairs` is a program
-   * that makes keys quicker; it is fetched late.
+   * Reads and folds what rows are found by before anything is typed: of thousands that takes a while. `pairs` answers a
+   * program that makes keys quicker, undefined while it is being fetched, null where it cannot be.
    */
-  readonly readAhead: (rows: readonly R[], Pairs?: typeof LetterPairs) => Sliced<void>;
+  readonly readAhead: (
+    rows: readonly R[],
+    pairs?: () => typeof LetterPairs | null | undefined,
+  ) => Sliced<void>;
 }
 
 /** How a search differs from looking for the words as they were typed. */
@@ -238,7 +241,10 @@ export function createFinder<R extends object>(
     return found.length === rows.length && order === found ? null : order;
   };
   const find = (rows: readonly R[], typed: string): readonly R[] => at(rows, places(rows, typed));
-  function* readAhead(rows: readonly R[], Pairs?: typeof LetterPairs): Sliced<void> {
+  function* readAhead(
+    rows: readonly R[],
+    pairsHere: () => typeof LetterPairs | null | undefined = () => null,
+  ): Sliced<void> {
     const read: Read[] = [];
     for (const row of rows) {
       read.push(readRow(row));
@@ -246,7 +252,10 @@ export function createFinder<R extends object>(
     }
     if (latest?.rows !== rows) latest = { rows, known: knownOf(read) };
     const { known } = latest;
-    if (Pairs) {
+    let late = pairsHere();
+    for (; late === undefined; late = pairsHere()) yield;
+    if (late) {
+      const Pairs = late;
       const pairs = new Pairs();
       const firstPairs = Array.from({ length: known.ranks }, () => new Pairs());
       for (const [place, { text: all, firsts }] of known.read.entries()) {
