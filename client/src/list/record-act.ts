@@ -26,7 +26,7 @@ export interface RecordAct<R, D extends string = string> extends ForSome {
   readonly apart?: boolean;
 }
 
-/** How an act is begun with rows. `unfit`: those that were chosen with them, and that it is not for. */
+/** Begins an act with the rows that it fits. `unfit` holds the other chosen rows, which the act passes over. */
 export type Begin<R, D extends string = string> = (
   act: RecordAct<R, D>,
   rows: readonly R[],

@@ -29,7 +29,7 @@ export function useSayDone(): (text: string, back: Back) => void {
         else show({ text: t('changes.undone'), group: 'change' });
         after?.();
       };
-      // What is no longer held would be taken back in part.
+      // A device that no longer holds all parts of an act would undo some parts and leave the others.
       const held = new Set(store.recentChanges.get().map(({ id }) => id));
       const isHeld = changes.every((id) => held.has(id));
       const canUndo = isHeld && (server !== undefined || changes.length > 0);

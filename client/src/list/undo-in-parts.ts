@@ -1,4 +1,5 @@
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { turn } from '#platform/in-slices.ts';
 import type { ChangeWords } from './change-words.ts';
 
 interface Change {
@@ -33,7 +34,7 @@ export async function undoInParts<L extends LeftAlone>(
   for (const [at, { id }] of [...changes.entries()].toReversed()) {
     if (changes.length > 1) {
       onProgress(done, total);
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await turn();
     }
     const result = await undo(id);
     if (!result.ok) return result;

@@ -14,7 +14,7 @@ const change = (id: string, more: Partial<RecentChange> = {}): RecentChange => (
   ...more,
 });
 
-/** What is held once changes have come one after the other, the newest first. */
+/** Lists the ids that a device holds after it was given these changes one by one, the newest first. */
 function held(changes: readonly RecentChange[]): string[] {
   return changes.reduce<readonly RecentChange[]>(withChange, []).map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   const [held, setHeld] = useState(false);
   const left = useRef(durationOf(toast));
   const shownAt = useRef(performance.now());
-  /** Whether the finger that is down belongs to a double tap on a button in whose place the message has come. */
+  /** It is true while a finger is down that made the second tap of two: the first one pressed a button where the toast stands now. */
   const isSecondTap = useRef(false);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ function firm() {
   return { world, epochs, ann, ben, a, b, c, tagId };
 }
 
-/** What a customer's page shows of what others brought along. */
+/** Reads the tags, people and notes that a customer's page shows, those of merged customers included. */
 function brought(snapshot: Snapshot, customerId: string) {
   const customer = livingCustomer(snapshot, customerId);
   return {

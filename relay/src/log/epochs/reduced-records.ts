@@ -35,7 +35,7 @@ export const deletion = z.looseObject({
   seen: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Whether a group, or a piece of one, outlives the reduction of its record. `isShown`: another record shows this one's. */
+/** Tells whether an epoch leaves a group, or a piece of one, when it reduces the record. `isShown`: a living record shows this one. */
 export function outlivesReduction(group: string | undefined, isShown = false): boolean {
   return KEPT_GROUPS.has(familyOf(group)) || (isShown && SHOWN_GROUPS.has(familyOf(group)));
 }
@@ -45,7 +45,7 @@ export function settledGroup(group: string | undefined): string | undefined {
   return familyOf(group) === 'late' ? group?.slice('late/'.length).replace('.', '/') : undefined;
 }
 
-/** Whether a value that is later than its record's deletion was written by somebody who did not know of that. */
+/** Tells whether somebody who did not know of a record's deletion wrote this group after it. */
 export function isEdit(group: string | undefined, isShown: boolean): boolean {
   if (group === undefined || NO_EDITS.has(familyOf(group))) return false;
   return !isShown || !SHOWN_GROUPS.has(familyOf(group));

@@ -15,7 +15,7 @@ export const readInstallation = defineCall({
     installationId: z.string(),
     /** False where no mail server is set: nothing may be said to be on its way. */
     sendsMail: z._default(z.boolean(), true),
-    /** It is false where the operator named no service of addresses: no lookup may be offered. */
+    /** Forms offer to look an address up only where this is true: the operator has named a service of addresses. */
     looksUpAddresses: z._default(z.boolean(), true),
     /** The operator's training academy; null: none. */
     trainingUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
