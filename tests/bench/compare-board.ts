@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
-import { slowDown } from './measures/screen.measure.ts';
+import { slowDown } from './measures/slow-down.measure.ts';
 import type { ServerBench } from './server-bench.ts';
 import { withApp } from './support/apps.ts';
 import { makeFirmOfPeople } from './support/bench-accounts.ts';

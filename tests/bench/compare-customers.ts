@@ -11,12 +11,14 @@ import { createFinder } from '@roundsman/shared-schema/kernel/finder.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
 import { writeGeneratedAccount } from '@roundsman/shared-schema/testing/write-account.ts';
-import { measureOpening, slowDown } from './measures/screen.measure.ts';
+import { measureOpening } from './measures/screen.measure.ts';
 import { comesToRest, measureKeys } from './measures/search.measure.ts';
+import { slowDown } from './measures/slow-down.measure.ts';
 import type { ServerBench } from './server-bench.ts';
 import { ROUND_LINK, STATIC, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, quantile, type Row, ratioRow, short } from './support/figures.ts';
+import { machineRests } from './support/machine-rests.ts';
 
 /** What a phone of the middle class has of the processor of a desk. */
 const SLOWER = 4;
@@ -70,6 +72,8 @@ async function measure(
       // The page paints what was last seen before the app itself hears a key.
       await page.locator(LAST_SCREEN).waitFor({ state: 'detached' });
       await page.locator(CUSTOMER_LINK).first().waitFor();
+      // A page that is slowed down uses a processor all the time.
+      if (from === 'at rest') await machineRests();
       await slowDown(page, SLOWER);
       if (from === 'at rest') await comesToRest(page);
       const keys = await measureKeys(page, { search: SEARCH, list: LIST, words });

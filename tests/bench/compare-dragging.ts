@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
-import { slowDown } from './measures/screen.measure.ts';
+import { slowDown } from './measures/slow-down.measure.ts';
 import type { ServerBench } from './server-bench.ts';
 import { type App, BEFORE, builds, JOB_ROW, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';

@@ -4,7 +4,7 @@ import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.comman
 import { orderedIds } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Page } from 'playwright';
 import { framesDuring, processorClock } from './measures/flow.measure.ts';
-import { slowDown } from './measures/screen.measure.ts';
+import { slowDown } from './measures/slow-down.measure.ts';
 import type { ServerBench } from './server-bench.ts';
 import { type App, BEFORE, builds, JOB_ROW, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';

@@ -3,7 +3,7 @@ import { openDevice } from '../../support/browser.ts';
 import { ROUND_LINK } from '../support/apps.ts';
 import type { BenchFirm } from '../support/bench-database.ts';
 import { openLine } from '../support/line.ts';
-import { slowDown } from './screen.measure.ts';
+import { slowDown } from './slow-down.measure.ts';
 
 declare global {
   interface Window {

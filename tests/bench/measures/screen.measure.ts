@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { longTasks, RECORD_TASKS } from './flow.measure.ts';
+import { slowDown } from './slow-down.measure.ts';
 
 declare global {
   interface Window {
@@ -12,12 +13,6 @@ declare global {
     /** When what the tap leads to had been painted. */
     benchOpened?: number;
   }
-}
-
-/** Gives the processor of a page a fraction of its speed: 4 is a phone of the middle class. */
-export async function slowDown(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { slowDown } from './screen.measure.ts';
+import { slowDown } from './slow-down.measure.ts';
 
 /** Opens an address in a new tab; milliseconds from the start of the navigation until something of it was painted. */
 export async function measureFirstPaint(
