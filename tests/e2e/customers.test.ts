@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -27,6 +27,15 @@ async function chooseInMenu(page: Page, name: string, entry: string): Promise<vo
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Pixels by which a dialog itself could be scrolled in a low window, beside the fields within it. */
+async function hiddenBelow(page: Page, dialog: Locator): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const px = await dialog.evaluate((paper) => paper.scrollHeight - paper.clientHeight);
+  if (size) await page.setViewportSize(size);
+  return px;
+}
+
 /** Adds a customer from the list; ends in the question where `asks`, else on the customer's page. */
 async function addCustomer(page: Page, name: string, telephone: string, asks = false): Promise<void> {
   await page
@@ -37,7 +46,10 @@ async function addCustomer(page: Page, name: string, telephone: string, asks = f
   await dialog.getByLabel(t('kit.name')).fill(name);
   await dialog.getByLabel(t('customer.telephone'), { exact: false }).first().fill(telephone);
   await dialog.getByLabel(new RegExp(`^${t('customer.address')}`)).fill(`${name} House, Tanner Row`);
-  if (asks) await dialog.getByText(t('customer.duplicates')).waitFor();
+  if (asks) {
+    await dialog.getByText(t('customer.duplicates')).waitFor();
+    expect(await hiddenBelow(page, dialog)).toBe(0);
+  }
   await dialog.getByRole('button', { name: t('kit.save') }).click();
   if (!asks) await heading(page, name).waitFor();
 }
