@@ -30,8 +30,13 @@ class Container extends EventTarget {
   readonly controller = null;
   readonly ready = new Promise(() => {});
   readonly registration = new Registration();
-  readonly register = async () => this.registration;
-  readonly getRegistration = async () => this.registration;
+  /** What the browser knows; it forgets a first version that could not be fetched. */
+  known: Registration | undefined = this.registration;
+  readonly register = vi.fn(async () => {
+    this.known = this.registration;
+    return this.registration;
+  });
+  readonly getRegistration = async () => this.known;
 }
 
 /** A page of the app, registered; answers how often a waiting version was told of. */
@@ -44,8 +49,11 @@ async function openPage(active: Worker | null) {
   vi.stubGlobal('document', { readyState: 'complete', baseURI: 'http://app.test/' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const onWaiting = vi.fn();
+  const connection = new EventTarget();
+  vi.stubGlobal('window', connection);
   await registerServiceWorker({ onWaiting, mayReload: () => true, onHeldBack: () => {} });
-  return { registration: container.registration, onWaiting };
+  const reconnect = () => connection.dispatchEvent(new Event('online'));
+  return { container, registration: container.registration, onWaiting, reconnect };
 }
 
 /** Longer than a waiting version is given to begin by itself. */
@@ -68,4 +76,20 @@ test('a version that waits for the one at work is told of', async () => {
   const { registration, onWaiting } = await openPage(new Worker());
   await installed(registration);
   expect(onWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('a first version whose files could not be fetched is asked for again once there is a connection', async () => {
+  const { container, reconnect } = await openPage(null);
+  container.known = undefined;
+  reconnect();
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
+});
+
+test('a version that is there is not asked for again by a connection that comes back', async () => {
+  const { container, reconnect } = await openPage(new Worker());
+  const asked = vi.spyOn(container, 'getRegistration');
+  reconnect();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await asked.mock.results[0]?.value;
+  expect(container.register).toHaveBeenCalledTimes(1);
 });

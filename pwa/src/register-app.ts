@@ -46,6 +46,11 @@ export async function registerServiceWorker(options: {
   } catch {
     return null;
   }
+  // The browser gives up a first version whose files it could not fetch, and asks for them again with the next page only.
+  window.addEventListener('online', async () => {
+    if (await navigator.serviceWorker.getRegistration()) return;
+    await workbox.register({ immediate: true }).catch(() => undefined);
+  });
   // A page that was being opened while the worker began, or was loaded past it, is in no first claim. That one has its
   // time before another is asked for.
   void navigator.serviceWorker.ready.then(({ active }) =>
