@@ -34,6 +34,13 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   const shownAt = useRef(performance.now());
   /** It is true while a finger is down that made the second tap of two: the first one pressed a button where the toast stands now. */
   const isSecondTap = useRef(false);
+  const row = useRef<HTMLLIElement>(null);
+  /** The height of a message that was pressed: an empty row takes the second tap of two, which is meant for nothing beneath it. */
+  const [goneHeight, setGoneHeight] = useState<number>();
+  const leave = () => {
+    setGoneHeight(row.current?.offsetHeight);
+    setTimeout(() => onDone(toast.id), SECOND_TAP_MS);
+  };
 
   useEffect(() => {
     if (held) return;
@@ -46,9 +53,11 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
     };
   }, [held, onDone, toast.id]);
 
+  if (goneHeight !== undefined) return <li className="rm-toast-gone" style={{ height: goneHeight }} />;
   return (
     <li
       className="rm-toast"
+      ref={row}
       // A mouse that only rests where the message has come up does not hold it for ever.
       onPointerMove={() => setHeld(true)}
       onPointerDown={({ pointerType }) => {
@@ -64,14 +73,14 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
         <Button
           onClick={() => {
             if (isSecondTap.current) return;
-            onDone(toast.id);
+            leave();
             toast.action?.onPress();
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon={mdiClose} label={t('kit.close-message')} onClick={() => onDone(toast.id)} />
+      <IconButton icon={mdiClose} label={t('kit.close-message')} onClick={leave} />
     </li>
   );
 }
