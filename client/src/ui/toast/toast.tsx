@@ -34,11 +34,10 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   const shownAt = useRef(performance.now());
   /** It is true while a finger is down that made the second tap of two: the first one pressed a button where the toast stands now. */
   const isSecondTap = useRef(false);
-  const row = useRef<HTMLLIElement>(null);
-  /** The height of a message that was pressed: an empty row takes the second tap of two, which is meant for nothing beneath it. */
-  const [goneHeight, setGoneHeight] = useState<number>();
+  /** Pressed, and out of sight: its place takes the second tap of two, which is meant for nothing that lies beneath. */
+  const [gone, setGone] = useState(false);
   const leave = () => {
-    setGoneHeight(row.current?.offsetHeight);
+    setGone(true);
     setTimeout(() => onDone(toast.id), SECOND_TAP_MS);
   };
 
@@ -53,11 +52,10 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
     };
   }, [held, onDone, toast.id]);
 
-  if (goneHeight !== undefined) return <li className="rm-toast-gone" style={{ height: goneHeight }} />;
   return (
     <li
       className="rm-toast"
-      ref={row}
+      hidden={gone}
       // A mouse that only rests where the message has come up does not hold it for ever.
       onPointerMove={() => setHeld(true)}
       onPointerDown={({ pointerType }) => {
