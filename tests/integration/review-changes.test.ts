@@ -147,6 +147,34 @@ describe('applying', () => {
     expect(written['c1/state']?.[2]).toBe('active');
   });
 
+  it.each([
+    ['customers', 'jobs'],
+    ['jobs', 'customers'],
+  ] as const)(
+    'writes nothing of an entry in %s that is refused in %s, nor what follows from it',
+    async (here, there) => {
+      const made = {
+        customers: { x1: { createdBy: stage.admin.userId, at: stage.now }, 'x1/state': 'active' },
+        jobs: { x1: { customerId: 'c1' }, 'x1/state': 'active' },
+      };
+      const own = changeOf(stage.admin, here, stage.now, made[here]);
+      const hollow = changeOf(stage.admin, there, stage.now, { 'x9/state': 'active' });
+      const both = { ...own, parts: [...own.parts, ...hollow.parts] };
+      const follows = changeOf(stage.admin, here, stage.now + 1, { 'x1/state': 'active' });
+      stage.now += 1000;
+      await stage.post(stage.admin, [both, follows, roundOf(stage.admin, stage.now, 'r1', 'North')]);
+      const idOf = new Map((await stage.list()).map(({ id, change }) => [change.id, id]));
+      const refused = [both, follows].map(({ id }) => idOf.get(id));
+      const done = await stage.applyAll();
+      expect(new Set(done.refused)).toEqual(
+        new Set(refused.map((id) => ({ id, reason: 'sync.refused-deleted' }))),
+      );
+      expect([await stage.root(here), await stage.root(there)]).toEqual([{}, {}]);
+      expect((await stage.root('rounds'))['r1/name']?.[2]).toBe('North');
+      expect(new Set((await stage.list()).map(({ id }) => id))).toEqual(new Set(refused));
+    },
+  );
+
   it('is done once when two do it at the same time', async () => {
     await stage.post(stage.admin, [roundOf(stage.admin, stage.now, 'r1', 'North')]);
     const ids = (await stage.list()).map(({ id }) => id);

@@ -24,7 +24,7 @@ test('a job is found by the launcher, gets a note, and a price from a day to com
   await screen.findByRole('list', { name: t('rounds.list') });
   const customer = someJob(app);
   const dialog = await openJob(app, customer);
-  await app.user.click(within(dialog).getByRole('button', { name: t('job.add-note') }));
+  await app.user.dblClick(within(dialog).getByRole('button', { name: t('job.add-note') }));
   await fill(app, within(dialog).getByLabelText(t('job.note')), 'Ring the bell');
   const [price] = within(dialog).getAllByLabelText(t('job.unit-price'));
   if (!price) throw new Error('no price');

@@ -1,4 +1,7 @@
+import '@roundsman/client/app/notices.text.ts';
+import '@roundsman/client/parts/role.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
@@ -9,7 +12,7 @@ import { chooseInRound, finish, openRound } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
 import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
-import { ACCOUNT, profileOf } from './support/tiny-firm.ts';
+import { ACCOUNT, ME, profileOf } from './support/tiny-firm.ts';
 
 const started = () => ok({ profile: profileOf(['owner'], true), token: 'token' });
 
@@ -183,4 +186,26 @@ test('who may do less from now on is not offered to undo what they did before', 
   app.firm.order({ accounts: [{ account: ACCOUNT, roles: ['worker'], epochs: {}, erase: [] }] });
   await screen.findByText(t('app.no-permission'));
   expect(screen.queryByRole('button', { name: t('kit.undo') })).toBeNull();
+});
+
+test('whose role changes is told so, and what becomes of unsent changes, until they have read it', async () => {
+  const app = await openScreen({ at: '/customers', roles: ['creator', 'planner'] });
+  const change = async (roles: readonly Role[]) => {
+    app.answer(answers(readSession, () => ok({ profile: profileOf(roles, true) })));
+    app.firm.order({ accounts: [{ account: ACCOUNT, roles: [...roles], epochs: {}, erase: [] }] });
+    await waitFor(() => expect(app.store.account.roles).toEqual(roles));
+  };
+  const told = (before: string, after: string) => screen.findByText(t('notices.role', { before, after }));
+  await app.store.whenCaughtUp;
+  await waitFor(() =>
+    expect(localStorage.getItem(`roundsman.roles.${ME}.${ACCOUNT}`)).toBe('creator planner'),
+  );
+  await change(['planner']);
+  await told(`${t('role.creator')} and ${t('role.planner')}`, t('role.planner'));
+  await screen.findByText(t('notices.role-text'));
+  await press(app, t('kit.ok'));
+  expect(screen.queryByText(t('notices.role-text'))).toBeNull();
+  await change(['planner', 'admin']);
+  await told(t('role.planner'), `${t('role.admin')} and ${t('role.planner')}`);
+  expect(screen.queryByText(t('notices.role-text'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { ToastProvider, undoAction, useToast } from '@roundsman/client/ui/toast/toast.tsx';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 function Save({ onUndo }: { onUndo: () => void }) {
@@ -51,4 +51,21 @@ test('a mouse takes back at once', async () => {
   fireEvent.pointerDown(undo, { pointerType: 'mouse' });
   fireEvent.click(undo);
   expect(undone).toBe(1);
+});
+
+test('the second tap on Undo is taken where the message stood, and not by the row beneath it', async () => {
+  let undone = 0;
+  const { unmount } = render(
+    <ToastProvider>
+      <Save onUndo={() => (undone += 1)} />
+    </ToastProvider>,
+  );
+  onTestFinished(unmount);
+  fireEvent.click(screen.getByText('Save'));
+  const undo = await screen.findByText(t('kit.undo'));
+  const rows = () => screen.queryAllByRole('listitem', { hidden: true }).map(({ hidden }) => hidden);
+  expect(rows()).toEqual([false]);
+  fireEvent.click(undo);
+  await waitFor(() => expect([undone, rows()]).toEqual([1, [true]]), { interval: 10 });
+  await waitFor(() => expect(rows()).toEqual([]));
 });

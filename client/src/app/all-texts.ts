@@ -16,6 +16,7 @@ import '#areas/services/directory/services-advanced.text.ts';
 import '#areas/settings/setting-help.text.ts';
 import '#areas/settings/settings-dialog.text.ts';
 import '#dev/developer.text.ts';
+import '#list/bulk.text.ts';
 import '#list/failure.text.ts';
 import '#list/list.text.ts';
 import '#map/map.text.ts';

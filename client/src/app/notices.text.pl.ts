@@ -7,6 +7,9 @@ translateTexts('pl-PL', 'notices', {
   'offline-since_many': 'Bez połączenia od {{when}}, czeka {{count}} zmian',
   'offline-since_other': 'Bez połączenia od {{when}}, czeka {{count}} zmiany',
   'offline-see': 'Pokaż je',
+  role: 'Twoja rola się zmieniła. Była: {{before}}. Jest: {{after}}.',
+  'role-text':
+    'Niewysłane zmiany, na które nowa rola nie pozwala, nie przepadły. Sprawdzi je właściciel lub administrator albo znajdziesz je na stronie „Synchronizacja”.',
   'storage-lost-text':
     'Przeglądarka straciła dostęp do zapisanych tu danych. Odświeżenie strony go przywróci.',
   'zone-unknown': 'Ta przeglądarka nie zna strefy czasowej {{zone}}',

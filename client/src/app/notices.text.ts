@@ -9,6 +9,9 @@ export const noticesTexts = defineTexts('notices', {
   'offline-since_one': 'Offline since {{when}}, {{count}} change waiting',
   'offline-since_other': 'Offline since {{when}}, {{count}} changes waiting',
   'offline-see': 'See them',
+  role: 'Your role has changed from {{before}} to {{after}}',
+  'role-text':
+    'Unsynced changes your new role can’t make aren’t lost. An Owner or Admin reviews them, or you’ll find them in Devices and sync.',
   'storage-lost-text': 'The browser has lost sight of what’s kept here. Reloading brings it back.',
   'zone-unknown': 'This browser doesn’t know the time zone {{zone}}',
   'zone-unknown-text': 'Until it’s updated, “today” here goes by this device’s own clock.',

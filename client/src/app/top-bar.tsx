@@ -17,7 +17,7 @@ const StorageLostNotice = lateExtra(
   async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
 );
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const DayNotices = behindStart(async () => (await import('./day-notices.tsx')).DayNotices);
+const LateNotices = behindStart(async () => (await import('./late-notices.tsx')).LateNotices);
 const ViewAsNotice = lateExtra(async () => (await import('./view-as-notice.tsx')).ViewAsNotice);
 
 const DeveloperNotice = lateExtra(
@@ -50,7 +50,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
         <ReloadWhenStorageLost />
         <StorageLostNotice />
         <OfflineNotice />
-        <DayNotices />
+        <LateNotices />
         {isViewing && <ViewAsNotice />}
         <SubscriptionBanner />
         {isDeveloper && <DeveloperNotice />}

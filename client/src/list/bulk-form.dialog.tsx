@@ -3,6 +3,7 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { RECENT_CHANGES } from '#store/pending/recent-changes.ts';
 import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +13,11 @@ import { BulkSummary, type RefusedItem } from './bulk-summary.part.tsx';
 import { FormDialog } from './form.dialog.tsx';
 import { useActInParts } from './use-act.hook.ts';
 import type { Form } from './use-form.hook.ts';
+import './bulk.text.ts';
 import './list.text.ts';
+
+/** An act of more parts than a device holds changes of can't be taken back as one. */
+const UNDO_MAX = RECENT_CHANGES * RECORDS_A_TRANSACTION;
 
 interface Summary {
   readonly done: readonly string[];
@@ -139,6 +144,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       onClose={onClose}
     >
       {children}
+      {ids.length > UNDO_MAX && <p className="rm-t2">{t('bulk.no-undo', { count: UNDO_MAX })}</p>}
       {isGoing && total > RECORDS_A_TRANSACTION && (
         <Progress
           value={done}

@@ -1,5 +1,6 @@
 import type { Layer } from '@deck.gl/core';
 import { PathLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { count as withThousands } from '#text/format.ts';
 import type { LngLat } from './bounds.ts';
 import { MAP_COLOURS, type MapMode, rgb } from './map-mode.ts';
 import type { MapSpot } from './point-clusters.ts';
@@ -59,7 +60,8 @@ export function visitLayers(drawing: VisitsDrawing): Layer[] {
     stroked: true,
     getLineWidth: 2,
   };
-  const text = { fontFamily: FONT, fontWeight: 600, getSize: 12, characterSet: '0123456789' };
+  // Between thousands English has a comma and Polish a blank that does not break.
+  const text = { fontFamily: FONT, fontWeight: 600, getSize: 12, characterSet: '0123456789,\u00a0' };
   return [
     new ScatterplotLayer<MapSpot>({
       ...px,
@@ -101,7 +103,7 @@ export function visitLayers(drawing: VisitsDrawing): Layer[] {
       id: 'counts',
       data: crowds,
       getPosition: at,
-      getText: ({ count }) => String(count),
+      getText: ({ count }) => withThousands(count),
       getColor: [255, 255, 255],
       getTextAnchor: 'middle',
       getAlignmentBaseline: 'center',

@@ -42,6 +42,7 @@ describe('an alert', () => {
     ['the account', 'account', 'acc00001', '/account', 'closed'],
     ['a device', 'device', 'wendy001.van', '/sync-status', '/sync-status'],
     ['a device that is gone', 'device', 'lena0001.old', 'missing', 'missing'],
+    ['what a removed device left to review', 'review', 'lena0001.old', '/sync-status', '/sync-status'],
     ['a mail', 'effect', 'mail.verify-email:1', 'closed', 'closed'],
   ] as const)('about %s leads there, for whoever may open it', (_what, kind, id, forOwner, forWorker) => {
     expect([placeOf(owner, kind, id), placeOf(worker, kind, id)]).toEqual([forOwner, forWorker]);

@@ -24,6 +24,8 @@ const NO_RECORD: Readonly<Record<string, ((id: string, reader: Reader) => Record
   },
   invitation: (id, { actor }) => (mayOpen(actor, 'users') ? openAt(paths.users(`i:${id}`)) : CLOSED),
   account: (_id, { actor }) => (mayOpen(actor, 'account') ? openAt(paths.account()) : CLOSED),
+  /** What a device has handed over is decided beside the devices, whether the account still lists that one or not. */
+  review: () => openAt(paths.sync()),
   /** The page lists the devices of everybody who belongs to the account; until they are known it is opened untold. */
   device(id, { devices }) {
     const isGone = devices !== undefined && !devices.some(({ user, device }) => `${user}.${device}` === id);

@@ -84,7 +84,7 @@ translateTexts('pl-PL', 'customer', {
   'not-there-text': 'Link może być błędny albo ktoś usunął klienta.',
   'is-deleted': 'Klient {{name}} został usunięty',
   'is-deleted-text': 'Można go przywrócić ze wszystkimi zleceniami i notatkami.',
-  'is-reduced-text': 'Ponad 90 dni temu. Wrócą nazwa, kontakt i zlecenia, bez adresu, notatek i tagów.',
+  'is-reduced-text': 'Ponad 90 dni temu. Wrócą nazwa i zlecenia, bez kontaktu, adresu, notatek i tagów.',
   restore: 'Przywróć klienta',
   restored: 'Przywrócono: {{name}}',
   'show-all': 'Pokaż wszystkich klientów',

@@ -82,7 +82,7 @@ export const customerTexts = defineTexts('customer', {
   'is-deleted': '{{name}} was deleted',
   'is-deleted-text': 'You can bring this customer back with all jobs and notes.',
   'is-reduced-text':
-    'More than 90 days ago. You can bring the name, contact details and jobs back. Address, notes and tags are gone.',
+    'More than 90 days ago. You can bring the name and jobs back. Contact details, address, notes and tags are gone.',
   restore: 'Restore customer',
   restored: '{{name}} restored',
   'show-all': 'Show all customers',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Device } from '#parts/devices/device-state.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { bytes } from '#text/format.ts';
+import { bytes, count as withThousands } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,7 +44,7 @@ export function DeviceDialog(props: {
     { name: t('sync.column-verified'), value: <Verified device={device} now={now} /> },
     { name: t('sync.storage'), value: storageWords(device) },
     device.listed !== undefined && { name: t('sync.since'), value: when(device.listed.createdAt) },
-    device.handedOver > 0 && { name: t('sync.handed-over'), value: device.handedOver },
+    device.handedOver > 0 && { name: t('sync.handed-over'), value: withThousands(device.handedOver) },
     Boolean(revoked) && {
       name: t('sync.revoked'),
       value: t('sync.revoked-by', { when: when(revoked?.at ?? 0), name: revoked?.byName ?? '' }),

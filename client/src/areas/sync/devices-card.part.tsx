@@ -12,6 +12,7 @@ import { type DeviceHolds, RevokeDeviceDialog } from '#parts/devices/revoke-devi
 import { useMedia } from '#parts/media.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState } from '#store/sync-state.ts';
+import { count as withThousands } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -80,7 +81,7 @@ export function DevicesCard({ sync }: { sync: SyncState }) {
       wide
       end={
         <>
-          {shown && <span className="rm-t2 rm-num">{shown.length}</span>}
+          {shown && <span className="rm-t2 rm-num">{withThousands(shown.length)}</span>}
           {connected && devices ? (
             <Live>{t('sync.live')}</Live>
           ) : (

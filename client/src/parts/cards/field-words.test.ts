@@ -98,6 +98,11 @@ test('what is known only as stored is copied as stored', () => {
   expect(isReadable(snapshot, 'settings', 'landing', 'rounds')).toBe(true);
 });
 
+test('what an area says of its records is no key until its words have arrived', () => {
+  expect(documentWords('time:2026')).toBe('Other data');
+  expect(fieldWords(snapshot, 'time:2026', 'x/later-field').record).toBe('Other data');
+});
+
 test('a document is told as the records in it', () => {
   expect(['me:user0001', 'core', 'order', 'later'].map(documentWords)).toEqual([
     'Your settings',

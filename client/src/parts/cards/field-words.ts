@@ -2,8 +2,8 @@ import { cardOfDocument, cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
-import { t, textOf } from '#text/texts.ts';
-import { recordName, shownWords } from './shown-words.ts';
+import { t } from '#text/texts.ts';
+import { cardWords, recordName, shownWords } from './shown-words.ts';
 
 /** What a key of a document stands for, in words. */
 export interface FieldWords {
@@ -23,7 +23,7 @@ const SHOWN = 160;
 
 /** The plural name of a document's records: 'Rounds', 'Order of rounds'. */
 export function documentWords(document: string): string {
-  return textOf(cardOfDocument(document).many);
+  return cardWords(cardOfDocument(document).many);
 }
 
 /** The record and the field of a key; a field that is not known here by its own name. */

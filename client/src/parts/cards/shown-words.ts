@@ -7,16 +7,24 @@ import { frequencyText } from '#parts/frequency.text.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
 import { duration, listed, money } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t, textIfHere, textOf } from '#text/texts.ts';
 import { weekdayNames } from '#text/weekday-names.ts';
 import '#ui/colour-picker/colour.text.ts';
 import { namedRoundColour } from '#ui/theme/round-colours.ts';
 import './field.text.ts';
 
+/**
+ * The words of a card. Those of its area come with the area's screens or behind the start of the app, and whoever
+ * looks before that reads no key.
+ */
+export function cardWords(key: string, values: Record<string, string | number> = {}): string {
+  return textIfHere(key, values) ?? t('field.other-data');
+}
+
 /** What a record is called: by its name, or as one of its kind. */
 export function recordName(snapshot: Snapshot, card: Card, id: string, document?: DocumentRef): string {
   const name = card.name(snapshot, id, document);
-  if (name === '') return textOf(card.unknown);
+  if (name === '') return cardWords(card.unknown);
   return card.namedByDay ? day(name) : name;
 }
 
@@ -28,7 +36,7 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
     case 'secret':
       return t('field.value-secret');
     case 'phrase':
-      return textOf(shown.key, valuesIn(snapshot, shown.values));
+      return cardWords(shown.key, valuesIn(snapshot, shown.values));
     case 'money':
       return money(shown.minor, accountInfo(snapshot)?.currency);
     case 'minutes':
@@ -48,7 +56,7 @@ export function shownWords(snapshot: Snapshot, shown: Shown): string {
       return isSettingKey(shown.key) ? settingName(shown.key) : t('field.other', { name: shown.key });
     case 'list':
       return shown.items.length === 0
-        ? textOf(shown.none)
+        ? cardWords(shown.none)
         : listed(shown.items.map((item) => shownWords(snapshot, item)));
     case 'record':
       return recordName(snapshot, shown.card, shown.id);

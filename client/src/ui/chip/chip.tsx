@@ -1,4 +1,5 @@
 import { mdiClose } from '@mdi/js';
+import { count as withThousands } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -40,5 +41,5 @@ export function FilterChip({ name, onRemove }: { name: string; onRemove: () => v
 
 /** A count in a pill, beside a word that says what is counted. */
 export function CountBadge({ value, hot }: { value: number; hot?: boolean }) {
-  return <span className={classNames('rm-badge', hot && 'rm-badge-hot')}>{value}</span>;
+  return <span className={classNames('rm-badge', hot && 'rm-badge-hot')}>{withThousands(value)}</span>;
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { count as withThousands } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { DragHandle } from '../row/row.tsx';
 import { DragContext } from '../sortable-list/drag-context.tsx';
@@ -211,7 +212,7 @@ export function DraggedRows({ ids, nameOf, selected, onMove, onDrop, onHold, chi
           {drag?.by === 'pointer' && (
             <div className="rm-dragged-hand">
               <span className="rm-cut">{nameOf(drag.taken)}</span>
-              {drag.block.length > 1 && <b className="rm-drag-count">{drag.block.length}</b>}
+              {drag.block.length > 1 && <b className="rm-drag-count">{withThousands(drag.block.length)}</b>}
             </div>
           )}
         </DragOverlay>,

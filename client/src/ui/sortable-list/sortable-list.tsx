@@ -1,6 +1,7 @@
 import { DragOverlay } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { count as withThousands } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { DragContext } from './drag-context.tsx';
 import { blockOf, gapAtHeight, gapOf, type Place, placeAt, positionAfterMove } from './drop-place.ts';
@@ -256,7 +257,9 @@ export function SortableList(props: SortableListProps) {
                 overlay: true,
                 handleProps: { tabIndex: -1 },
               })}
-              {inHand.block.length > 1 && <b className="rm-drag-count">{inHand.block.length}</b>}
+              {inHand.block.length > 1 && (
+                <b className="rm-drag-count">{withThousands(inHand.block.length)}</b>
+              )}
             </div>
           )}
         </DragOverlay>

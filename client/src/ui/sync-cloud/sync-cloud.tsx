@@ -4,6 +4,7 @@ import {
   mdiCloudOffOutline,
   mdiCloudUploadOutline,
 } from '@mdi/js';
+import { count as withThousands } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -61,7 +62,7 @@ export function SyncCloud(props: {
     >
       <Icon path={SYNC_ICONS[state]} />
       <span className="rm-wide">{words}</span>
-      {count > 0 && state !== 'synced' && <b className="rm-narrow rm-num">{count}</b>}
+      {count > 0 && state !== 'synced' && <b className="rm-narrow rm-num">{withThousands(count)}</b>}
     </Link>
   );
 }

@@ -34,6 +34,12 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   const shownAt = useRef(performance.now());
   /** It is true while a finger is down that made the second tap of two: the first one pressed a button where the toast stands now. */
   const isSecondTap = useRef(false);
+  /** Pressed, and out of sight: its place takes the second tap of two, which is meant for nothing that lies beneath. */
+  const [gone, setGone] = useState(false);
+  const leave = () => {
+    setGone(true);
+    setTimeout(() => onDone(toast.id), SECOND_TAP_MS);
+  };
 
   useEffect(() => {
     if (held) return;
@@ -49,6 +55,7 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   return (
     <li
       className="rm-toast"
+      hidden={gone}
       // A mouse that only rests where the message has come up does not hold it for ever.
       onPointerMove={() => setHeld(true)}
       onPointerDown={({ pointerType }) => {
@@ -64,14 +71,14 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
         <Button
           onClick={() => {
             if (isSecondTap.current) return;
-            onDone(toast.id);
+            leave();
             toast.action?.onPress();
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon={mdiClose} label={t('kit.close-message')} onClick={() => onDone(toast.id)} />
+      <IconButton icon={mdiClose} label={t('kit.close-message')} onClick={leave} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import { alertBase } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { ALERT_DAYS } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
-import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Database } from '#database/pool.ts';
 import { hintHeads } from '#log/hints.ts';
 import { lockNewest } from '#log/open-at-head.ts';
 import { writeStamped } from '#log/server-write.ts';
 import { ALERT_PROCESS } from './raise-alert.ts';
+import { removedAlerts } from './withdraw-alerts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A cause that was not found again for so long raises anew. */
@@ -46,15 +45,13 @@ async function sweep(db: Database, { account, document }: Dusty, before: number)
   const head = await db.transaction().execute(async (trx) => {
     const [row] = await lockNewest(trx, [{ account, documents: [document] }]);
     if (!row) return undefined;
-    return writeStamped(trx, { documentId: row.id, process: ALERT_PROCESS }, (shown, doc) => {
-      const keys = [...doc.getMap('me').keys()].filter((key) => key.startsWith('alert:'));
-      return keys
-        .filter((key) => {
-          const base = alertBase.safeParse(shown('me', splitKey(key).id)?.[2]);
-          return !base.success || base.data.at < before;
-        })
-        .map((key) => ({ root: 'me', key, value: undefined }));
-    });
+    return writeStamped(trx, { documentId: row.id, process: ALERT_PROCESS }, (shown, doc) =>
+      removedAlerts(
+        doc.getMap('me').keys(),
+        (key) => shown('me', key)?.[2],
+        ({ at }) => at < before,
+      ),
+    );
   });
   if (head !== undefined) await hintHeads(db, [{ account, document, head }]);
 }

@@ -3,6 +3,7 @@ import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { bringsBackHollow } from '#log/epochs/reduced-records.ts';
 import type { HeadHint } from '#log/hints.ts';
@@ -40,7 +41,7 @@ interface Writing {
 /**
  * Writes entries into their documents in the caller's transaction, under the documents' row locks, in the order in which
  * they were made. Every value gets the applier as author and a new stamp, unless somebody has written its key later than
- * it was meant. Pass `heads` to `hintHeads` after the commit. `now`: epoch milliseconds.
+ * it was meant. Of an entry that one of its documents refuses nothing is written in the others. Pass `heads` to `hintHeads` after the commit. `now`: epoch milliseconds.
  */
 export async function applyEntries(
   trx: Database,
@@ -55,28 +56,46 @@ export async function applyEntries(
     if (judged.ok) accepted.push({ entry, wanted: judged.value });
     else refused.push({ id: entry.id, reason: judged.error });
   }
-  const all = accepted.flatMap(({ wanted }) => wanted);
-  const originals = await Originals.load(trx, account, all);
-  const writing: Writing = {
-    author: `${applier.userId}.${target.device}`,
-    clock: createHybridClock(() => now),
-    originals,
-    leftAlone: new Set(),
-    hollow: new Set(),
-    now,
-  };
-  const heads: HeadHint[] = [];
-  const names = [...new Set(all.map(({ document }) => document))];
-  if (names.length > 0) {
-    for (const row of await lockNewest(trx, [{ account, documents: names }])) {
-      const head = await writeDocument(trx, row, accepted, writing);
+  const names = [...new Set(accepted.flatMap(({ wanted }) => wanted.map(({ document }) => document)))];
+  const rows = names.length > 0 ? await lockNewest(trx, [{ account, documents: names }]) : [];
+  const hollow = new Set<string>();
+  for (;;) {
+    const left = accepted.filter(({ entry }) => !hollow.has(entry.id));
+    const all = left.flatMap(({ wanted }) => wanted);
+    const writing: Writing = {
+      author: `${applier.userId}.${target.device}`,
+      clock: createHybridClock(() => now),
+      originals: await Originals.load(trx, account, all),
+      leftAlone: new Set(),
+      hollow: new Set(),
+      now,
+    };
+    const heads: HeadHint[] = [];
+    await sql`savepoint entries`.execute(trx);
+    for (const row of rows) {
+      const head = await writeDocument(trx, row, left, writing);
       if (head !== undefined) heads.push({ account, document: row.name, head });
     }
+    for (const id of writing.hollow) hollow.add(id);
+    // Another document may hold what was written of a refused entry, and a further entry may follow from that.
+    if (left.some(({ entry, wanted }) => writing.hollow.has(entry.id) && placesOf(rows, wanted) > 1)) {
+      await sql`rollback to savepoint entries`.execute(trx);
+      continue;
+    }
+    await writing.originals.save(trx, account);
+    for (const id of hollow) refused.push({ id, reason: 'sync.refused-deleted' });
+    const applied = left.map(({ entry }) => entry.id).filter((id) => !hollow.has(id));
+    return { applied, leftAlone: writing.leftAlone, refused, heads };
   }
-  await originals.save(trx, account);
-  for (const id of writing.hollow) refused.push({ id, reason: 'sync.refused-deleted' });
-  const applied = accepted.map(({ entry }) => entry.id).filter((id) => !writing.hollow.has(id));
-  return { applied, leftAlone: writing.leftAlone, refused, heads };
+}
+
+/** In how many documents an entry is written, parts of a kind counted each. */
+function placesOf(rows: readonly LockedDocument[], wanted: readonly Wanted[]): number {
+  return rows.filter((row) => wanted.some((one) => standsIn(row, one))).length;
+}
+
+function standsIn({ name, parts }: LockedDocument, { document, key }: Wanted): boolean {
+  return placeOf(document, key, parts) === name;
 }
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
@@ -91,7 +110,7 @@ async function writeDocument(
   accepted: readonly Accepted[],
   writing: Writing,
 ): Promise<number | undefined> {
-  const isHere = ({ document: of, key }: Wanted) => placeOf(of, key, document.parts) === document.name;
+  const isHere = (one: Wanted) => standsIn(document, one);
   let head: number | undefined;
   for (const run of runsOf(accepted.filter(({ wanted }) => wanted.some(isHere)))) {
     const target = { documentId: document.id, process: HTTP_PROCESS, origin: originOf(run) };

@@ -10,7 +10,9 @@ import { note } from '#calls/note.ts';
 import { publishDevicesOf } from '#calls/publish-access.ts';
 import { type CallContext, defineRoute, signedIn } from '#calls/route.ts';
 import { replayWaitingChanges } from '#log/epochs/replay-waiting.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { type HandedOver, hashOfChange, storeHandedOver, TooManyHandedOver } from './store.ts';
+import { readSources, tellOfHandedOver } from './tell-of-handed-over.ts';
 
 type Places = ReadonlyMap<string, { roles: readonly Role[]; active: boolean }>;
 
@@ -66,14 +68,26 @@ async function store(
   const { user, device } = signedIn(context);
   const from = { userId: user.id, device, now: now() };
   try {
-    await db.transaction().execute(async (trx) => {
+    const heads = await db.transaction().execute(async (trx) => {
+      const waited = new Map<string, boolean>();
+      const isWaiting = async (account: string) =>
+        (await readSources(trx, account)).has(`${user.id}.${device}`);
+      for (const account of new Set(handedOver.map(({ change }) => change.account)))
+        waited.set(account, await isWaiting(account));
       const accounts = await storeHandedOver(trx, from, handedOver);
       for (const account of new Set(accounts)) {
         const count = accounts.filter((other) => other === account).length;
         const details = { receipt, count };
         await note(trx, context, { event: 'waiting-changes.handed-over', account, device, details });
       }
+      // Whoever decides is told once, and not with each part of a long list.
+      const told: HeadHint[] = [];
+      for (const account of [...new Set(accounts)].sort())
+        if (!waited.get(account) && (await isWaiting(account)))
+          told.push(...(await tellOfHandedOver(trx, { ...from, account, cause: receipt })));
+      return told;
     });
+    await hintHeads(db, heads);
     return ok(null);
   } catch (error) {
     if (error instanceof TooManyHandedOver) return fail('waiting-changes.too-many');

@@ -5,6 +5,7 @@ import { publishDevicesChanged } from '#calls/publish-access.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';
 import { settleEntries } from './settle.ts';
+import { endHandedOver } from './tell-of-handed-over.ts';
 
 export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async (input, context) => {
   const { db, now } = context.deps;
@@ -17,10 +18,11 @@ export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async
       const details = { as, count: settled.count };
       await note(trx, context, { event: 'waiting-changes.settled', account, details });
     }
-    return settled;
+    const isAny = settled !== null && settled.count > 0;
+    return settled && { ...settled, ended: isAny ? await endHandedOver(trx, account) : [] };
   });
   if (!done) return fail('waiting-changes.unknown');
-  await hintHeads(db, done.heads);
+  await hintHeads(db, [...done.heads, ...done.ended]);
   await publishDevicesChanged(db, [account]);
   const { settled, leftAlone, refused } = done;
   return ok({ settled, leftAlone, refused });

@@ -42,6 +42,24 @@ test('of a record deleted more than 90 days ago the base, the name, what it was 
   expect(left({ ...record, b: ago(300), 'b/color': ago(300), 'a/del': ago(91, del) })).toContain('b/color');
 });
 
+test('of a contact what somebody is called stays, and neither telephone nor e-mail', () => {
+  const contact = { name: 'Ann', email: 'a@b.example', telephoneNumber: '01622 111111' };
+  const pieces = { 'a/contact/companyName': ago(300), 'a/contact/email': ago(300), 'a/contact/x1': ago(300) };
+  const seen = Object.fromEntries(
+    ['contact', 'contact/companyName', 'contact/email', 'contact/x1'].map((group) => [group, ago(300)[0]]),
+  );
+  const del = ago(91, { on: true, seen });
+  const record = { a: ago(300, { g: { contact } }), 'a/contact': ago(300, contact), ...pieces, 'a/del': del };
+  const entries = Object.entries(record).map(([key, value]) => ['customers', key, value] as const);
+  const copy = atOnce(liveCopy(entries, NOW)).map(({ key, value }) => [key, value]);
+  expect(copy).toEqual([
+    ['a', ago(300, { g: { contact: { name: 'Ann' } } })],
+    ['a/contact', ago(300, { name: 'Ann' })],
+    ['a/contact/companyName', ago(300)],
+    ['a/del', del],
+  ]);
+});
+
 test('of what such a record began with only the name stays', () => {
   const base = { createdBy: 'user0001', g: { name: 'Harbour', color: '#AE4420', loc: { lngLat: [0, 0] } } };
   const copy = (del: Json) => {

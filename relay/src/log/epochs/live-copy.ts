@@ -5,7 +5,14 @@ import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { eachInTurn } from '#log/by-slices.ts';
 import type { StampedWrite } from '#log/server-write.ts';
-import { deletion, isEdit, KEEP_DELETED_MS, outlivesReduction, settledGroup } from './reduced-records.ts';
+import {
+  deletion,
+  isEdit,
+  KEEP_DELETED_MS,
+  outlivesReduction,
+  reducedValue,
+  settledGroup,
+} from './reduced-records.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -31,17 +38,18 @@ export function* liveCopy(
     const name = `${root} ${id}`;
     const isShown = shown.has(name);
     if (gone.has(name) || (!outlivesReduction(group, isShown) && reduced.has(name))) return;
-    const isCut = group === undefined && reduced.has(name);
-    copy.push({ root, key, value: isCut ? onlyKept(value, isShown) : value });
+    copy.push({ root, key, value: reduced.has(name) ? onlyKept(group, value, isShown) : value });
   });
   return copy;
 }
 
-/** The base of a record that was deleted long ago, without the first groups that go. */
-function onlyKept([hlc, author, json]: Stamped, isShown: boolean): Stamped {
+/** A value of a record that was deleted long ago, without what goes of it: of a base the first groups. */
+function onlyKept(group: string | undefined, [hlc, author, json]: Stamped, isShown: boolean): Stamped {
+  if (group !== undefined) return [hlc, author, reducedValue(group, json)];
   const first = Object.entries(packedGroups(json));
   if (first.length === 0) return [hlc, author, json];
-  const g = Object.fromEntries(first.filter(([group]) => outlivesReduction(group, isShown)));
+  const kept = first.filter(([name]) => outlivesReduction(name, isShown));
+  const g = Object.fromEntries(kept.map(([name, value]) => [name, reducedValue(name, value)]));
   return [hlc, author, { ...(json as object), g }];
 }
 

@@ -1,6 +1,6 @@
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { unsettled } from '@roundsman/shared-schema/document/settled-groups.ts';
-import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { type Json, parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type * as Y from 'yjs';
@@ -11,13 +11,13 @@ import { liveValue } from '#log/live-entries.ts';
 export const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Names the groups that a record deleted long ago keeps beside its base: its deletion, its name, what it was merged into and where its jobs are. */
-const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'del',
-  'name',
+const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([undefined, 'del', 'name', 'into', 'site']);
+
+/** Names the pieces of a contact that are a name; telephone and e-mail are nobody's to keep of who was deleted. */
+const NAME_PIECES = ['name', 'companyName'] as const;
+const NAMES: ReadonlySet<string | undefined> = new Set([
   'contact',
-  'into',
-  'site',
+  ...NAME_PIECES.map((piece) => `contact/${piece}`),
 ]);
 
 /** Names the groups of a merged customer that the one who it was merged into shows as its own. */
@@ -37,7 +37,16 @@ export const deletion = z.looseObject({
 
 /** Tells whether an epoch leaves a group, or a piece of one, when it reduces the record. `isShown`: a living record shows this one. */
 export function outlivesReduction(group: string | undefined, isShown = false): boolean {
-  return KEPT_GROUPS.has(familyOf(group)) || (isShown && SHOWN_GROUPS.has(familyOf(group)));
+  return (
+    NAMES.has(group) || KEPT_GROUPS.has(familyOf(group)) || (isShown && SHOWN_GROUPS.has(familyOf(group)))
+  );
+}
+
+/** What an epoch leaves of the value of a group that outlives: of a contact what somebody is called. */
+export function reducedValue(group: string | undefined, json: Json): Json {
+  if (group !== 'contact' || json === null || typeof json !== 'object') return json;
+  const names = Object.entries(json).filter(([piece]) => NAME_PIECES.some((name) => name === piece));
+  return Object.fromEntries(names);
 }
 
 /** Names the group whose late edits a key settles, up to the stamp that it holds; it is undefined for a key of another group. */

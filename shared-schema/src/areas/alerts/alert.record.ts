@@ -8,7 +8,7 @@ const PREFIX = 'alert:';
 
 /**
  * What an alert is about: a record, by the name of its card, or `device`, `security` (the sign-ins of a user),
- * `invitation`, `account` or `effect`. A kind of a later version leads nowhere, and its alert is shown all the same.
+ * `invitation`, `account`, `effect` or `review` (what a device has handed over). A kind of a later version leads nowhere, and its alert is shown all the same.
  */
 export const relatedSchema = z.object({
   kind: z.string().check(z.regex(/^[a-z][a-zA-Z-]{0,59}$/)),

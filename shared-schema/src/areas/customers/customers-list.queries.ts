@@ -16,7 +16,7 @@ import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Customer, type CustomerState, customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
-import { isLivingCustomer, livingCustomerId, wholeCustomer } from './living-customer.ts';
+import { customerIds, isLivingCustomer, livingCustomerId, wholeCustomer } from './living-customer.ts';
 
 /** What the list of customers reads of a job. */
 export interface CustomerJobFacts {
@@ -135,37 +135,46 @@ function tagsById(snapshot: Snapshot): ReadonlyMap<string, Tag> {
   return new Map(tagsList(snapshot).map((tag) => [tag.id, tag]));
 }
 
-/** All living customers with what is shown of their jobs, in no order (CUS-1 to CUS-3). */
-export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly ListedCustomer[] {
-  const customers = snapshot.records(customerRecord);
-  const tags = snapshot.derive(tagsById);
+/**
+ * What is read of the jobs that name each customer. Most changes of a customer are none of its jobs, and to look through
+ * those takes the longest.
+ */
+function factsByNamed(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, readonly CustomerJobFacts[]> {
   const rounds = snapshot.records(roundRecord);
   const living = livingIn(snapshot);
   const nextOf = nextDays(snapshot, today);
   const scheduleOf = roundSchedules(snapshot);
-  const jobsOf = new Map<string, CustomerJobFacts[]>();
+  const factsOf = new Map<string, CustomerJobFacts[]>();
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
-    const named = customers.get(job.customerId);
-    const id = named && (named.into === undefined ? named.id : livingCustomerId(snapshot, named.id));
-    if (id === undefined) continue;
     const round = rounds.get(jobRoundId(living, job) ?? '');
     const schedule = scheduleOf(job);
     const { due } = nextDueDay(job, schedule, today);
     const next = isGoing(job, today) ? nextOf(job.id, due).planned : undefined;
     const facts = jobFacts(job, round, schedule, next, today);
-    const list = jobsOf.get(id);
+    const list = factsOf.get(job.customerId);
     if (list) list.push(facts);
-    else jobsOf.set(id, [facts]);
+    else factsOf.set(job.customerId, [facts]);
   }
+  return factsOf;
+}
+
+/** All living customers with what is shown of their jobs, in no order (CUS-1 to CUS-3). */
+export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly ListedCustomer[] {
+  const customers = snapshot.records(customerRecord);
+  const tags = snapshot.derive(tagsById);
+  const factsOf = snapshot.derive(factsByNamed, today);
   const rows: ListedCustomer[] = [];
   const whole = new Set<string>();
   for (const { id, into } of customers.values())
     if (into !== undefined) whole.add(livingCustomerId(snapshot, id) ?? '');
   for (const customer of customers.values()) {
+    const { id } = customer;
     if (!isLivingCustomer(snapshot, customer)) continue;
-    const shown = whole.has(customer.id) ? wholeCustomer(snapshot, customer) : customer;
-    const jobs = jobsOf.get(customer.id) ?? [];
+    const isWhole = whole.has(id);
+    const shown = isWhole ? wholeCustomer(snapshot, customer) : customer;
+    const ids = isWhole ? customerIds(snapshot, id) : [id];
+    const jobs = ids.flatMap((one) => factsOf.get(one) ?? []);
     rows.push(listedRow(shown, tags, jobs.length, ...jobs));
   }
   return rows;

@@ -34,4 +34,8 @@ export const reviewAlertWordsPl: WordsIn<typeof reviewAlertWords> = {
   'name-change-refused': 'Odrzucona zmiana',
   'type-change-refused': '{{name}}: zmian nie przyjęto',
   'text-change-refused': 'Pozostają na urządzeniu {{device}}, dopóki ktoś nie zdecyduje, co z nimi zrobić.',
+  'name-changes-handed-over': 'Zmiany do sprawdzenia',
+  'type-changes-handed-over': '{{name}}: są zmiany do sprawdzenia',
+  'text-changes-handed-over':
+    'Powstały na urządzeniu {{device}}. Nic z nich nie trafi na konto, dopóki ich nie zastosujesz.',
 };

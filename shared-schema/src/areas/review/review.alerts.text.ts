@@ -24,4 +24,8 @@ export const reviewAlertWords = {
   'name-change-refused': 'Change not accepted',
   'type-change-refused': 'Some of {{name}}’s changes weren’t accepted',
   'text-change-refused': 'They’re kept on {{device}} until someone decides what to do with them.',
+  'name-changes-handed-over': 'Changes to review',
+  'type-changes-handed-over': '{{name}} has changes for you to review',
+  'text-changes-handed-over':
+    'They were made on {{device}}. Nothing is added to your data until you apply it.',
 } as const;

@@ -1,4 +1,4 @@
-import { alertType, defineAlerts, LEADERS, NOBODY } from '#areas/alert-row.ts';
+import { alertType, defineAlerts, LEADERS, NOBODY, OWNERS_CARE } from '#areas/alert-row.ts';
 
 /** Alerts about changes that wait for a person. */
 export const reviewAlerts = defineAlerts({
@@ -6,4 +6,5 @@ export const reviewAlerts = defineAlerts({
   'used-after-deletion': alertType('warning', NOBODY, { live: true, personal: true }),
   'conflict-overruled': alertType('warning', NOBODY, { live: true, personal: true }),
   'change-refused': alertType('warning', LEADERS, { live: true, personal: true }),
+  'changes-handed-over': alertType('warning', OWNERS_CARE, { live: true }),
 });

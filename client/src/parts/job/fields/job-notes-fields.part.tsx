@@ -32,6 +32,10 @@ function tagsOfCustomer(snapshot: Snapshot, customerId: string | undefined): rea
 export function JobNotesFields(props: { form: Form<JobForm>; customerId: string | undefined }) {
   const { form, customerId } = props;
   const notes = form.rows('notes');
+  const addNote = () => {
+    // The second tap of two comes before the first note is written in.
+    if (notes.rows.at(-1)?.value.text !== '') notes.add({ id: newId(), text: '', workers: true });
+  };
   return (
     <Fieldset legend={t('job.notes')} className="job-edit-set">
       <Tags form={form} customerId={customerId} />
@@ -45,11 +49,7 @@ export function JobNotesFields(props: { form: Form<JobForm>; customerId: string 
         </div>
       ))}
       <div>
-        <Button
-          kind="line"
-          icon={mdiPlus}
-          onClick={() => notes.add({ id: newId(), text: '', workers: true })}
-        >
+        <Button kind="line" icon={mdiPlus} onClick={addNote}>
           {t('job.add-note')}
         </Button>
       </div>

@@ -1,0 +1,15 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./bulk.text.pl.ts') });
+
+/** What a dialog about many records at once says before it begins. */
+export const bulkTexts = defineTexts('bulk', {
+  'no-undo': 'You won’t be able to undo this. It’s more than {{count}} at once.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    bulk: typeof bulkTexts;
+  }
+}
