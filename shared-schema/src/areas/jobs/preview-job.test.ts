@@ -83,6 +83,14 @@ it.each<[past: 'next' | 'from', overdue: number, n: number]>([
   expect(shown).toMatchObject({ value: { overdue, next: [{ due: '2026-12-07', n }] } });
 });
 
+it('says of a job that counts from when it was done that its one outstanding visit is overdue', () => {
+  const typed = { ...PLAIN, nextDueFrom: 'done', past: 'from' } as const;
+  const shown = previewJob(typed, { job: undefined, round: undefined, today: TODAY, count: 2 });
+  expect(shown).toMatchObject({
+    value: { overdue: 1, next: [{ day: '2025-01-06' }, { day: '2025-03-31' }] },
+  });
+});
+
 it('gives a job with its first visit behind it no first price again', () => {
   const { job } = madeJob();
   const typed = {

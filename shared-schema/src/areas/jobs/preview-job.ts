@@ -1,4 +1,4 @@
-import { type NextVisit, nextVisits, type StoredByDue } from '#areas/calendar/next-visits.ts';
+import { type NextVisit, nextVisits, type VisitsKnown } from '#areas/calendar/next-visits.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
@@ -49,11 +49,11 @@ export function previewJob(
     count: number;
     /** The day from which a new price counts. */
     priceFrom?: string;
-    /** What is stored of its visits. */
-    stored?: StoredByDue | undefined;
+    /** What is known of its visits, and when the firm works. */
+    known?: VisitsKnown | undefined;
   },
 ): Result<JobPreview> {
-  const { job, round, today, count, stored } = given;
+  const { job, round, today, count, known } = given;
   const checked = checkJob(typed, today, () => 'draft');
   if (!checked.ok) return checked;
   const from = checkPriceDay(given.priceFrom, today);
@@ -76,14 +76,14 @@ export function previewJob(
   const isShown = job !== undefined && isNew;
   const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
   const begin = newest !== undefined && newest < today ? newest : today;
-  const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
-  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), stored);
-  const year = ahead.filter(({ due }) => due < addMonths(today, 12));
+  const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED, known) : [];
+  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), known);
+  const year = ahead.filter(({ day }) => day < addMonths(today, 12));
   return ok({
     next: ahead.slice(0, count),
     year: { visits: year.length, minor: addAll(year.map(({ minor }) => minor)) },
-    overdue: late.filter(({ due }) => due < today).length,
-    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, stored) : undefined,
+    overdue: late.filter(({ day, isProjected }) => day < today && !isProjected).length,
+    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, known) : undefined,
   });
 }
 

@@ -13,16 +13,17 @@ export function NextVisits({ visits, year }: { visits: readonly NextVisit[]; yea
   return (
     <>
       <ol className="job-visits" aria-label={t('job.next-visits')}>
-        {visits.map(({ due, lines, minutes, minor, first }, at) => (
-          <li key={due}>
+        {visits.map(({ id, day, due, lines, minutes, minor, first }, at) => (
+          <li key={id}>
             <Position value={at + 1} />
             <div className="job-visit-names">
-              <b>{dayFull(due)}</b>
+              <b>{dayFull(day)}</b>
               <span className="rm-t2">
                 {[
                   lines.map(({ description }) => description).join(', '),
                   minutes === undefined ? '' : duration(minutes),
                   first ? t('job.first-visit') : '',
+                  day === due ? '' : t('job.visit-due', { day: dayFull(due) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
