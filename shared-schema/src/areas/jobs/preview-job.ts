@@ -1,13 +1,22 @@
+import { alteredVisits } from '#areas/calendar/altered-visits.ts';
 import { type NextVisit, nextVisits, type VisitsKnown } from '#areas/calendar/next-visits.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
+import { type OwnContent, withOwn } from '#areas/calendar/visit-content.ts';
 import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Job } from './job.record.ts';
-import { checkJob, draftJob, type JobGroups, segmentsFor, type TypedJob } from './job-input.ts';
+import {
+  checkJob,
+  type DraftJob,
+  draftJob,
+  type JobGroups,
+  segmentsFor,
+  type TypedJob,
+} from './job-input.ts';
 import { SERIES_RULES } from './series-rules.ts';
 import { checkPriceDay, priceChange } from './write-prices.ts';
 
@@ -16,9 +25,15 @@ const MOST_COUNTED = 200;
 /** Visits that a job can have in a year, one each day. */
 const MOST_A_YEAR = 366;
 
+/** A next visit as it would be. */
+export interface PreviewedVisit extends NextVisit {
+  /** It is shown as it is, because the firm is asked whether the change is meant for it (S-16). */
+  readonly isAsked: boolean;
+}
+
 export interface JobPreview {
   /** The next visits as they would be. */
-  readonly next: readonly NextVisit[];
+  readonly next: readonly PreviewedVisit[];
   /** What is due in the 12 months from today, by its pattern. */
   readonly year: { readonly visits: number; readonly minor: Minor };
   /** Visits of a new pattern that were due before today. */
@@ -77,7 +92,13 @@ export function previewJob(
   const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
   const begin = newest !== undefined && newest < today ? newest : today;
   const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED, known) : [];
-  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), known);
+  const left = job && known ? valuesLeft([job, next], given, known) : NONE_LEFT;
+  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), known).map(
+    (visit): PreviewedVisit => {
+      const own = left.get(visit.id);
+      return { ...(own ? withOwn(visit, own) : visit), isAsked: own !== undefined };
+    },
+  );
   const year = ahead.filter(({ day }) => day < addMonths(today, 12));
   return ok({
     next: ahead.slice(0, count),
@@ -85,6 +106,26 @@ export function previewJob(
     overdue: late.filter(({ day, isProjected }) => day < today && !isProjected).length,
     before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, known) : undefined,
   });
+}
+
+const NONE_LEFT: ReadonlyMap<string, OwnContent> = new Map();
+
+/** What visits have now that the firm is asked about once the change is saved, by their ids (S-16). */
+function valuesLeft(
+  [job, next]: readonly [Job, DraftJob],
+  { round, today }: { readonly round: Schedule | undefined; readonly today: IsoDay },
+  known: VisitsKnown,
+): ReadonlyMap<string, OwnContent> {
+  const stateOf = (of: DraftJob) => ({
+    job: { ...of, assignees: job.assignees, roundId: undefined },
+    of: { ...known, series: seriesOf(of, round, SERIES_RULES) },
+  });
+  return new Map(
+    alteredVisits(stateOf(job), stateOf(next), today).map(({ id, former: { svc, price, dur } }) => [
+      id,
+      { lines: svc?.lines, minor: price?.minor, minutes: dur?.minutes },
+    ]),
+  );
 }
 
 /** The price history of a job as it would be with what was typed. */

@@ -96,7 +96,7 @@ function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
           {t('job.overdue', { count: shown.value.overdue })}
         </StatusMark>
       )}
-      <NextVisits visits={shown.value.next} year={shown.value.year} />
+      <NextVisits next={shown.value.next} year={shown.value.year} />
     </>
   ) : (
     <p className="rm-t2">

@@ -116,7 +116,7 @@ function OpenJob(props: {
       return undefined;
     }
     const { before, next } = shown.value;
-    const days = (visits: typeof next) =>
+    const days = (visits: NonNullable<typeof before>) =>
       visits.length === 0
         ? t('job.none')
         : visits
