@@ -25,7 +25,7 @@ function plan(visits: readonly MovingVisit[], target: MoveTarget, more: Partial<
     };
   };
   return planMove({
-    ...{ visits, target, leaveOut: new Set<string>(), isWorking, loadOf },
+    ...{ visits, target, today: MONDAY, leaveOut: new Set<string>(), isWorking, loadOf },
     ...{ capOf: () => undefined, isAway: () => false, visitsOf: () => [], keptOf: () => 0, ...more },
   });
 }
@@ -47,6 +47,21 @@ describe('where visits go (SCH-6, SCH-8)', () => {
     ['to a day', FOUR, { kind: 'day', day: day(3) }, {}, 'a+3 b+3 c+3 d+3'],
     ['to the day they have', FOUR, { kind: 'day', day: day(0) }, {}, ''],
     ['to the next working day, over a weekend', [visit('a', 4)], { kind: 'next' }, {}, 'a+3'],
+    [
+      'overdue ones to the next working day after today, beside those of today',
+      [visit('a', -7), visit('b', -1), visit('c', 0)],
+      { kind: 'next' },
+      {},
+      'a+8 b+2 c+1',
+    ],
+    ['overdue ones over a weekend', [visit('a', -3)], { kind: 'next' }, { today: day(4) }, 'a+10'],
+    [
+      'overdue ones spread over the next working days',
+      [visit('a', -7), visit('b', -7)],
+      { kind: 'spread', days: 2 },
+      {},
+      'a+8 b+9',
+    ],
     ['spread by cap', FOUR, { kind: 'spread', days: 2 }, { capOf: () => TWO_JOBS }, 'a+1 b+1 c+2 d+2'],
     [
       'spread by cap, then to the day with the least work',
@@ -88,6 +103,12 @@ describe('where visits go (SCH-6, SCH-8)', () => {
     ['shifted back', [visit('a', 7), visit('b', 8)], { kind: 'shift', days: -7 }, {}, 'a+-7 b+-7'],
   ])('%s', (_name, visits, target, more, expected) => {
     expect(steps(plan(visits, target, more))).toBe(expected);
+  });
+
+  it('says of an overdue one that is left out what is in the way on the day to which it would go', () => {
+    const isAway: MoveInput['isAway'] = (_lane, of) => of === day(1);
+    const left = plan([visit('a', -7)], { kind: 'next' }, { leaveOut: new Set(['a']), isAway });
+    expect(left.problems).toEqual([{ visitId: 'a', kind: 'away' }]);
   });
 
   it('finds out that there is no gap', () => {
