@@ -3,7 +3,7 @@ import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useUndoLast } from '#list/undo.hook.ts';
+import { useUndoLast } from '#list/undo-last.hook.ts';
 import { useHolding } from '#parts/planning/holding.hook.ts';
 import { isMovable } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
