@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
-import { type Cap, type MoveInput, type MoveTarget, type MovingVisit, planMove } from './plan-move.ts';
+import {
+  type Cap,
+  firstUsableDay,
+  type MoveInput,
+  type MoveTarget,
+  type MovingVisit,
+  planMove,
+} from './plan-move.ts';
 
 const MONDAY: IsoDay = '2025-01-06';
 const day = (at: number): IsoDay => addDays(MONDAY, at);
@@ -115,6 +122,15 @@ describe('where visits go (SCH-6, SCH-8)', () => {
     const busy = Array.from({ length: 100 }, (_, at) => visit(`v${at}`, at));
     expect(plan(busy, { kind: 'push', days: 1 }).hasNoGap).toBe(true);
   });
+});
+
+it.each<[name: string, planned: IsoDay, today: IsoDay, expected: IsoDay]>([
+  ['the planned one', day(3), day(0), day(3)],
+  ['today', day(0), day(0), day(0)],
+  ['today, where the planned one is over', day(-3), day(0), day(0)],
+  ['Monday, where the planned one is over on a Saturday', day(1), day(5), day(7)],
+])('a form proposes a day that can be used: %s', (_, planned, today, expected) => {
+  expect(firstUsableDay(planned, today, isWorking)).toBe(expected);
 });
 
 it('shows the work of each target against the cap, with what stands there and without what leaves', () => {

@@ -94,6 +94,11 @@ export function workingDayAfter(day: IsoDay, steps: number, isWorking: (day: Iso
   return at;
 }
 
+/** The day that a form proposes for a visit: the one for which it is planned, or the next working day once that is over. */
+export function firstUsableDay(planned: IsoDay, today: IsoDay, isWorking: (day: IsoDay) => boolean): IsoDay {
+  return planned < today ? workingDayAfter(addDays(today, -1), 1, isWorking) : planned;
+}
+
 /** What a move would do: the days to which visits go, the work of these days against the caps, and what is in the way. */
 export function planMove(input: MoveInput): MovePreview {
   const { leaveOut, lane, capOf, loadOf } = input;
