@@ -55,7 +55,7 @@ function rowsOf({ account, calendar }: ReturnType<typeof busyFirm>, day: IsoDay)
 /** What spreading a day would do: the dialog asks with each change of a field. */
 function previewed({ calendar }: ReturnType<typeof busyFirm>, visits: ReturnType<typeof rowsOf>) {
   return planMove({
-    ...{ visits, target: { kind: 'spread', days: 2 }, leaveOut: new Set() },
+    ...{ visits, target: { kind: 'spread', days: 2 }, today: TODAY, leaveOut: new Set() },
     isWorking: (day) => weekday(day) <= 5,
     loadOf: (day, lane) => calendar.index.totals(day, lane),
     capOf: () => ({ of: 'jobs', amount: 12 }),

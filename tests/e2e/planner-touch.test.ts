@@ -33,6 +33,13 @@ test('on the board of days a finger that rests carries a card to another day, an
   await dragWithFinger(page, await middleOf(card), await middleOf(day), hand);
   await expect.poll(() => cardsOn(page, id, target).count()).toBe(1);
   await expect.poll(() => page.locator('.mp-hand').count()).toBe(0);
+
+  // What is selected is dealt with above the legend, which selects more.
+  await page.locator('.mp-day').nth(4).getByRole('button').tap();
+  const bar = await page.getByRole('toolbar', { name: like('kit.selected') }).boundingBox();
+  const legend = await page.locator('.pl-legend').boundingBox();
+  if (!bar || !legend) throw new Error('the bar and the legend must be in view');
+  expect(bar.y + bar.height).toBeLessThanOrEqual(legend.y);
   expect(realErrors(guest)).toEqual([]);
 });
 

@@ -71,6 +71,11 @@ test('a new price asks about the appointments that are planned; yes lets them fo
   const dialog = await openAnn(app);
   await changePrice(app, dialog, '15');
   const question = await asked();
+  const list = within(dialog).getByRole('list', { name: t('job.next-visits'), hidden: true });
+  const [planned, later] = [...list.children].map(({ textContent }) => textContent ?? '').slice(1);
+  // Until somebody answers, they cost what they cost.
+  expect([planned?.includes(t('job.visit-asked')), planned?.includes('£12.00')]).toEqual([true, true]);
+  expect([later?.includes(t('job.visit-asked')), later?.includes('£15.00')]).toEqual([false, true]);
   await app.user.click(within(question).getByRole('button', { name: t('kit.cancel') }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(job()?.priceMinor).toBe(1200);

@@ -8,6 +8,7 @@ import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { type PlannedPerson, readStaff } from '@roundsman/shared-schema/areas/users/staff.http.ts';
 import { addBlock } from '@roundsman/shared-schema/areas/work/add-block.command.ts';
+import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit, workDocument } from '@roundsman/shared-schema/areas/work/work-document.ts';
@@ -149,6 +150,36 @@ test('days, people and colours select what is theirs, and a card opens its visit
   await app.user.click(screen.getAllByRole('button', { name: t('kit.clear-selection') })[0] ?? document.body);
   await app.user.click(card('Gus'));
   await screen.findByRole('dialog', { name: /Gus/ });
+});
+
+test('what is passed over is said, whether many are done, dragged or planned by key', async () => {
+  const { app, today, fern, gus } = await planner();
+  await app.store.runCommand(finishVisits, { visitIds: [gus], day: today });
+  const stays = t('visits.stays', { why: t('visits.stays-done', { count: 1 }) });
+  const selectDay = async () => {
+    await app.user.click(
+      await screen.findByRole('button', { name: t('multi-planner.select-day', { day: dayFull(today) }) }),
+    );
+    await screen.findByText(t('kit.selected', { count: 2 }));
+  };
+  await selectDay();
+  card('Fern').focus();
+  await app.user.keyboard('m');
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(t('visits.stays-done', { count: 1 }), { exact: false });
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  drag('Fern', cell(addDays(today, 1), TOM));
+  const moved = t('work.words-place', { count: 1, record: 'Fern', day: addDays(today, 1) });
+  await messageOf(`${moved}. ${stays}`);
+  card('Fern').focus();
+  await app.user.keyboard('u');
+  await waitFor(() => expect(names(today, NOBODY)).toEqual(['Fern']));
+  await selectDay();
+  const bar = screen.getByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+  await app.user.click(within(bar).getByRole('button', { name: t('visits.done') }));
+  await messageOf(`${t('work.words-finish', { count: 1, record: 'Fern' })}. ${stays}`);
+  await waitFor(() => expect(stored(app, fern)?.outcome?.kind).toBe('done'));
 });
 
 test('overdue work waits beside the board and is dragged onto it', async () => {

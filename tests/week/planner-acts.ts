@@ -52,7 +52,7 @@ async function moveMany(hand: Hand): Promise<void> {
   const closed = closedDays(account.snapshot, today, addDays(today, 60));
   const lane = random() < 0.2 ? hand.worker() : undefined;
   const { moves } = planMove({
-    ...{ visits, target, leaveOut: new Set(), lane },
+    ...{ visits, target, today, leaveOut: new Set(), lane },
     isWorking: (day) => isWorkingDay(working, day) && !closed.has(day),
     loadOf: (day, cell) => calendar.index.totals(day, cell),
     capOf: () => ({ of: 'jobs', amount: 12 }),

@@ -13,8 +13,14 @@ export interface RecordAct<R, D extends string = string> extends ForSome {
    * the page. The launcher offers those of the page and of the bar.
    */
   readonly on: 'one' | 'several' | 'both' | 'page';
-  /** Does it. The rows are no longer selected once it answers that it is done. */
-  readonly run?: (rows: readonly R[]) => Promise<Result<unknown> | undefined> | undefined;
+  /**
+   * Does it. The rows are no longer selected once it answers that it is done. `unfit` holds the other chosen rows, for
+   * whatever says that they are passed over.
+   */
+  readonly run?: (
+    rows: readonly R[],
+    unfit?: readonly R[],
+  ) => Promise<Result<unknown> | undefined> | undefined;
   /** Asks for more first, in this dialog of the page. */
   readonly opens?: D;
   /** Rows that it is for; it is done with these alone, and offered where there is one. All, when left out. */

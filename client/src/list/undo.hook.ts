@@ -1,10 +1,7 @@
 import { fail } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
-import { lastUndoable } from '#store/pending/recent-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import './change.text.ts';
 import { failureWords } from './failure-words.ts';
 import { usePeople } from './people.hook.ts';
 
@@ -24,18 +21,4 @@ export function useUndo(): (...ids: readonly string[]) => Promise<void> {
       ),
     [store, personOf, show],
   );
-}
-
-/** Takes the newest change of this device back that has not been taken back yet. */
-export function useUndoLast(): () => Promise<void> {
-  const store = useStore();
-  const undo = useUndo();
-  const show = useToast();
-  return useCallback(async () => {
-    const last = lastUndoable(
-      store.recentChanges.get().filter(({ account }) => account === store.account.id),
-    );
-    if (last) await undo(last.id);
-    else show({ text: t('changes.nothing-to-undo'), group: 'change' });
-  }, [store, undo, show]);
 }

@@ -9,6 +9,8 @@ import type { Target } from '#parts/planning/lanes.ts';
 import { useTellRefused } from '#parts/planning/tell-refused.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
+import { saidWithStaying } from '#parts/visits/stay-words.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { type Board, placeIn, rowsOf } from './board.ts';
@@ -23,18 +25,27 @@ const MOST_AT_ONCE = 10;
  */
 export function useBoardDrops(of: {
   caps: Caps;
-  ask: (rows: readonly VisitRow[], target: Target) => void;
+  ask: (rows: readonly VisitRow[], target: Target, unfit: readonly VisitRow[]) => void;
 }): (
   board: Board,
   rows: readonly VisitRow[],
-  to: { day: IsoDay; lane?: string; over: string | null; isBelow: boolean; withFollowing: boolean },
+  to: {
+    day: IsoDay;
+    lane?: string;
+    over: string | null;
+    isBelow: boolean;
+    withFollowing: boolean;
+    /** Chosen visits that could not be taken along. */
+    passed: readonly VisitRow[];
+  },
 ) => void {
   const { caps, ask } = of;
   const { act } = useAct();
   const today = useToday();
   const show = useToast();
   const tell = useTellRefused();
-  return (board, rows, { day, lane, over, isBelow, withFollowing }) => {
+  const { snapshot } = useStore();
+  return (board, rows, { day, lane, over, isBelow, withFollowing, passed }) => {
     if (day < today) return show({ text: t('work.day-in-past'), group: 'change' });
     const [only] = rows;
     if (!only) return;
@@ -48,8 +59,9 @@ export function useBoardDrops(of: {
     }
     if (lane === undefined) {
       if (moves.length === 0) return;
-      if (rows.length > MOST_AT_ONCE) return ask(rows, { day, after: null, before: null });
-      return void tell(rows, act(moveVisits, { moves }));
+      if (rows.length > MOST_AT_ONCE) return ask(rows, { day, after: null, before: null }, passed);
+      const said = saidWithStaying(snapshot, moveVisits, { moves }, passed);
+      return void tell(rows, act(moveVisits, { moves }, said));
     }
     const cell = rowsOf(board, day, lane);
     const shown = cell.flatMap((row) => (sectionOf(row) === 'open' ? [row.id] : []));
@@ -63,8 +75,10 @@ export function useBoardDrops(of: {
         () => null,
       );
     }
-    if (rows.length > MOST_AT_ONCE || caps.isAway(lane, day)) return ask(rows, { day, lane, ...place });
+    if (rows.length > MOST_AT_ONCE || caps.isAway(lane, day))
+      return ask(rows, { day, lane, ...place }, passed);
     const visits = rows.map((row) => ({ visitId: row.id, from: row.planned, lane: row.lane }));
-    void tell(rows, act(placeVisits, { day, lane, visits, shown, ...place }));
+    const placed = { day, lane, visits, shown, ...place };
+    void tell(rows, act(placeVisits, placed, saidWithStaying(snapshot, placeVisits, placed, passed)));
   };
 }

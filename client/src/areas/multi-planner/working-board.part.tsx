@@ -3,7 +3,7 @@ import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useUndoLast } from '#list/undo.hook.ts';
+import { useUndoLast } from '#list/undo-last.hook.ts';
 import { useHolding } from '#parts/planning/holding.hook.ts';
 import { isMovable } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
@@ -54,7 +54,10 @@ export function WorkingBoard(props: {
       const [day = '', lane] = target.split(' ');
       const taken = distinct(keys.flatMap((key) => rows.get(key) ?? []));
       if (!isIsoDay(day)) return;
-      drop(board, taken, { day, over, isBelow, withFollowing, ...(lane !== undefined && { lane }) });
+      const passed = keys.some((key) => selected.has(key))
+        ? selectedRows.filter((row) => !isMovable(row))
+        : [];
+      drop(board, taken, { day, over, isBelow, withFollowing, passed, ...(lane !== undefined && { lane }) });
       setChosen(new Set());
     },
     press: (key) => toggle([key]),
@@ -74,7 +77,10 @@ export function WorkingBoard(props: {
       setChosen(new Set([...selected].filter((key) => left.has(rows.get(key)?.id ?? ''))));
     },
   });
-  const drop = useBoardDrops({ caps: props.look.caps, ask: (some, to) => dialogs.open('place', some, to) });
+  const drop = useBoardDrops({
+    caps: props.look.caps,
+    ask: (some, to, unfit) => dialogs.open('place', some, { to, unfit }),
+  });
   const toggle = (keys: readonly string[]) =>
     setChosen(() => {
       const next = new Set(selected);
@@ -116,8 +122,9 @@ export function WorkingBoard(props: {
       event.preventDefault();
       toggle([key]);
     } else if (event.key === 'm' || event.key === 'M') {
-      const some = (selectedRows.length > 0 ? selectedRows : row ? [row] : []).filter(isMovable);
-      if (some.length > 0) dialogs.open('place', some);
+      const some = selectedRows.length > 0 ? selectedRows : row ? [row] : [];
+      const unfit = some.filter((one) => !isMovable(one));
+      if (unfit.length < some.length) dialogs.open('place', some.filter(isMovable), { unfit });
     } else if (event.key === 'u' || event.key === 'U') void undoLast();
     else if (event.key === 'Escape' && selected.size > 0) setChosen(new Set());
   };
@@ -142,18 +149,18 @@ export function WorkingBoard(props: {
           </div>
         )}
         {side && <Side {...side} rows={sideRows} look={look} />}
+        {selectedRows.length > 0 && (
+          <ActionBar
+            count={selectedRows.length}
+            words={sumWords(selectedRows, look.withPrices)}
+            actions={dialogs
+              .buttonsOf(selectedRows)
+              .map((one) => (one.id === 'place' ? { ...one, keys: 'M' } : one))}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
       </div>
       <Legend {...{ legend }} onSelect={toggle} />
-      {selectedRows.length > 0 && (
-        <ActionBar
-          count={selectedRows.length}
-          words={sumWords(selectedRows, look.withPrices)}
-          actions={dialogs
-            .buttonsOf(selectedRows)
-            .map((one) => (one.id === 'place' ? { ...one, keys: 'M' } : one))}
-          onClear={() => setChosen(new Set())}
-        />
-      )}
       {dialogs.shown}
       {createPortal(
         drag.held && (

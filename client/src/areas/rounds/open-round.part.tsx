@@ -6,7 +6,7 @@ import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-membe
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
-import { useUndoLast } from '#list/undo.hook.ts';
+import { useUndoLast } from '#list/undo-last.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';

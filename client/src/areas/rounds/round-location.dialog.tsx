@@ -42,7 +42,10 @@ export function RoundLocationDialog(props: {
         return act(
           setRoundLocation,
           { roundId: round.id, address, ...(pin && { lngLat: [pin[0], pin[1]] as [number, number] }) },
-          () => t(isNone ? 'round-edit.location-cleared' : 'jobgroup.set-group-location-success', { name }),
+          () =>
+            isNone && !location
+              ? null
+              : t(isNone ? 'round-edit.location-cleared' : 'jobgroup.set-group-location-success', { name }),
           { showsFailure: true },
         );
       }}

@@ -124,7 +124,7 @@ export function Planner({ caps }: { caps: Caps }) {
     if (day < today) return show({ text: t('work.day-in-past'), group: 'change' });
     const target = { day, lane, after: null, before: null };
     if (selectedRows.length > MOST_AT_ONCE || caps.isAway(lane, day))
-      return dialogs.open('place', selectedRows, target);
+      return dialogs.open('place', selectedRows, { to: target });
     const visits = selectedRows.map(({ id, planned, lane: from }) => ({
       ...{ visitId: id, from: planned, lane: from },
     }));

@@ -99,6 +99,8 @@ translateTexts('pl-PL', 'job', {
   'visits-later': 'Następne wizyty pojawią się tu, gdy podasz, co jest do zrobienia i za ile.',
   'visits-missing': 'Tu pojawią się następne wizyty. {{why}}',
   'first-visit': 'pierwsza wizyta',
+  'visit-due': 'termin {{day}}',
+  'visit-asked': 'jak dotąd – zapytamy przy zapisie',
   'pattern-title': 'Zmienić terminy tego zlecenia?',
   'pattern-text': 'Dotąd: {{before}}. Odtąd: {{next}}. Wizyty do dziś zostają bez zmian.',
   'pattern-confirm': 'Zmień terminy',

@@ -97,6 +97,8 @@ export const jobTexts = defineTexts('job', {
   'visits-later': 'The next visits show here once you’ve said what the work is and what it costs.',
   'visits-missing': 'The next visits show here. {{why}}',
   'first-visit': 'first visit',
+  'visit-due': 'due {{day}}',
+  'visit-asked': 'as now – you’ll be asked when you save',
   'pattern-title': 'Change when this job is due?',
   'pattern-text': 'Until now: {{before}}. From now on: {{next}}. Visits before tomorrow stay as they are.',
   'pattern-confirm': 'Change the days',

@@ -1,8 +1,10 @@
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
+import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { placeVisits } from '@roundsman/shared-schema/areas/work/place-visits.command.ts';
-import type { MoveTarget } from '@roundsman/shared-schema/areas/work/plan-move.ts';
+import { firstUsableDay, type MoveTarget } from '@roundsman/shared-schema/areas/work/plan-move.ts';
 import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
@@ -46,8 +48,12 @@ function Place({
   const withPrices = useSeesPrices();
   const people = useQuery(assignables);
   const [leaveOut, setLeaveOut] = useState<ReadonlySet<string>>(new Set());
+  const calendar = useQuery(workingDays);
   const form = useForm<{ day: string; lane: string }>({
-    defaultValues: { day: to?.day ?? rows[0]?.planned ?? today, lane: to?.lane ?? KEEP },
+    defaultValues: {
+      day: to?.day ?? firstUsableDay(rows[0]?.planned ?? today, today, (one) => isWorkingDay(calendar, one)),
+      lane: to?.lane ?? KEEP,
+    },
   });
   const day = form.value('day');
   const lane = form.value('lane');

@@ -27,7 +27,12 @@ interface Opened {
 }
 
 export interface PlanningDialogs {
-  readonly open: (name: Name, rows: readonly VisitRow[], to?: Target) => void;
+  /** `to`: where they were dropped; `unfit`: chosen visits that the dialog is not for. */
+  readonly open: (
+    name: Name,
+    rows: readonly VisitRow[],
+    more?: { readonly to?: Target; readonly unfit?: readonly VisitRow[] },
+  ) => void;
   readonly menuOf: (row: VisitRow) => readonly MenuEntry[];
   /** The buttons that the selection's bar and the launcher offer (SCH-10). */
   readonly buttonsOf: (rows: readonly VisitRow[]) => readonly BarAction[];
@@ -54,7 +59,7 @@ export function usePlanningDialogs(of: {
   const acts: readonly Act[] = [place, ...useVisitActs()];
   const begin = async (act: Act, rows: readonly VisitRow[], unfit: readonly VisitRow[]) => {
     if (act.opens !== undefined) return setOpened({ name: act.opens, rows, unfit });
-    const done = await act.run?.(rows);
+    const done = await act.run?.(rows, unfit);
     if (done?.ok) onLeft([]);
   };
   const close = () => setOpened(null);
@@ -96,7 +101,7 @@ export function usePlanningDialogs(of: {
     return <Dialog key={key} {...props} />;
   };
   return {
-    open: (name, rows, to) => setOpened({ name, rows, ...(to && { to }) }),
+    open: (name, rows, more) => setOpened({ name, rows, ...more }),
     menuOf,
     buttonsOf: (rows) => actButtons(acts, rows, begin, (text) => show({ text })),
     entriesOf: (rows) => actEntries(acts, ['several', 'both'], rows, begin),

@@ -116,7 +116,7 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
     // Nobody has chosen the rows of an act of the whole page.
     const unfitChosen = act.on === 'page' ? [] : unfit;
     if (act.opens !== undefined) return setDialog({ name: act.opens, rows: chosen, unfit: unfitChosen });
-    const done = await act.run?.(chosen);
+    const done = await act.run?.(chosen, unfitChosen);
     if (done?.ok && chosen.some(({ id }) => list.selection.selected.has(id))) list.selection.set([]);
   };
   const entriesOf = (row: R) => actEntries(acts, ['one', 'both'], [row], begin);

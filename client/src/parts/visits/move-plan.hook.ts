@@ -59,7 +59,7 @@ export function useMovePlan(of: {
   const base = day ?? days[0] ?? today;
   const isOn = target.kind === 'push' || target.kind === 'shift';
   const reach = target.kind === 'push' ? PUSH_DAYS : target.kind === 'shift' ? SHIFT_REACH : 0;
-  const to = target.kind === 'day' ? target.day : base;
+  const to = target.kind === 'day' ? target.day : isOn || base > today ? base : today;
   const shift = target.kind === 'shift' ? target.days : 0;
   const first = [base, to, addDays(base, Math.min(0, shift))].sort()[0] ?? base;
   const last = addDays(
@@ -79,7 +79,7 @@ export function useMovePlan(of: {
     const going = new Set(visits.map(({ id }) => id));
     const isWorking = (one: IsoDay) => isWorkingDay(working, one) && !closed.has(one);
     const preview = planMove({
-      ...{ visits, target, leaveOut, lane, isWorking, keptOf, ...caps },
+      ...{ visits, target, today, leaveOut, lane, isWorking, keptOf, ...caps },
       loadOf: (one, cell) => {
         const { jobs, skipped, minutes, minor } = calendar.totals(one, cell);
         return { jobs: jobs - skipped, minutes, minor };

@@ -103,7 +103,7 @@ function Target({ form }: { form: Form<MoveForm> }) {
     { id: 'week-later', day: addDays(from, 7) },
   ] as const;
   const distinct = choices.filter(
-    ({ day }, at) => day !== from && choices.findIndex((one) => one.day === day) === at,
+    ({ day }, at) => day !== from && day >= today && choices.findIndex((one) => one.day === day) === at,
   );
   return (
     <fieldset className="visits-targets">

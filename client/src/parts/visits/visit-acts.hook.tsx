@@ -37,9 +37,11 @@ import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { saidWithStaying } from './stay-words.ts';
 import type { VISIT_DIALOGS } from './visit-dialogs.tsx';
 import { useVisitTimer } from './visit-timer.hook.ts';
 import './visits.text.ts';
+import './work.text.ts';
 
 /** The dialogs that acts on visits open. */
 export type VisitDialog = keyof typeof VISIT_DIALOGS;
@@ -71,6 +73,12 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
     if (refused && rows.length === 1) show({ text: failureWords({ ok: false, ...refused } as never) });
     return result;
   };
+  /** One that is locked already, or is not, has what is asked for, so that nobody is told of it. */
+  const lock = (rows: readonly VisitRow[], on: boolean, unfit: readonly VisitRow[] = []) => {
+    const input = { visitIds: idsOf(rows), on };
+    const passed = unfit.filter((row) => !isOpen(row));
+    return told(rows, act(lockVisits, input, saidWithStaying(snapshot, lockVisits, input, passed)));
+  };
   const acts: VisitAct[] = [
     {
       ...{
@@ -86,8 +94,10 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
         others.length === 0 && answersForms && row && formsBeforeDone(snapshot, row.id).length > 0
           ? t('visits.forms-first-short')
           : false,
-      run: async (rows) => {
-        const done = await told(rows, act(finishVisits, { visitIds: idsOf(rows), day: today }));
+      run: async (rows, unfit) => {
+        const input = { visitIds: idsOf(rows), day: today };
+        const said = saidWithStaying(snapshot, finishVisits, input, unfit);
+        const done = await told(rows, act(finishVisits, input, said));
         if (done.ok) await timer.stopAt(idsOf(rows));
         return done;
       },
@@ -176,12 +186,12 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
     {
       ...{ id: 'lock', icon: mdiLockOutline, label: t('visits.lock'), on: 'both', requires },
       fits: (row) => isOpen(row) && !row.isLocked,
-      run: (rows) => told(rows, act(lockVisits, { visitIds: idsOf(rows), on: true })),
+      run: (rows, unfit) => lock(rows, true, unfit),
     },
     {
       ...{ id: 'unlock', icon: mdiLockOpenOutline, label: t('visits.unlock'), on: 'both', requires },
       fits: (row) => isOpen(row) && row.isLocked,
-      run: (rows) => told(rows, act(lockVisits, { visitIds: idsOf(rows), on: false })),
+      run: (rows, unfit) => lock(rows, false, unfit),
     },
     {
       ...{

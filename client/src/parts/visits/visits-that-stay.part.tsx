@@ -1,8 +1,5 @@
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
-import { visitsThatStay } from '@roundsman/shared-schema/areas/work/visits-that-stay.ts';
-import { listed } from '#text/format.ts';
-import { t } from '#text/texts.ts';
-import './visits.text.ts';
+import { stayWords } from './stay-words.ts';
 
 /** Says how many of the chosen visits stay as they are, and why; nothing where all of them change. */
 export function VisitsThatStay(props: {
@@ -10,8 +7,6 @@ export function VisitsThatStay(props: {
   changing?: readonly string[];
   leftOut?: ReadonlySet<string>;
 }) {
-  const stay = visitsThatStay(props.chosen, new Set(props.changing), props.leftOut);
-  if (stay.length === 0) return null;
-  const why = listed(stay.map((one) => t(`visits.stays-${one.reason}`, { count: one.count })));
-  return <p className="rm-t2">{t('visits.stays', { why })}</p>;
+  const words = stayWords(props.chosen, props.changing, props.leftOut);
+  return words === undefined ? null : <p className="rm-t2">{words}</p>;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextVisits } from '#areas/calendar/next-visits.ts';
+import { EVERY_DAY, settledVisit } from '#areas/calendar/testing/stored-visit.ts';
 import { contentOf } from '#areas/calendar/visit-content.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
@@ -44,9 +45,8 @@ it('with its first visit skipped, the next one costs the first price, and only t
 
 it('leaves a skipped first visit out of the next ones, and the one after it is the first', () => {
   const made = job();
-  const none = { lines: undefined, minor: undefined, minutes: undefined };
-  const skipped = new Map([[TODAY, { ...none, isSkipped: true }]]);
-  const visits = nextVisits(made, undefined, SERIES_RULES, TODAY, 3, skipped);
+  const known = { jobId: 'j', stored: [settledVisit(TODAY, 'skip', TODAY)], calendar: EVERY_DAY };
+  const visits = nextVisits(made, undefined, SERIES_RULES, TODAY, 3, known);
   expect(visits.map(({ minor, first }) => [minor / 100, first])).toEqual([
     [30, true],
     [60, false],

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
+import { visitId } from '#areas/calendar/visit-id.ts';
+import { editVisit } from '#areas/work/edit-visit.command.ts';
+import { finishVisits } from '#areas/work/finish-visits.command.ts';
+import { visitsKnown } from '#areas/work/job-past.queries.ts';
+import { planVisit } from '#areas/work/plan-visit.command.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addJob } from './add-job.command.ts';
@@ -83,6 +88,14 @@ it.each<[past: 'next' | 'from', overdue: number, n: number]>([
   expect(shown).toMatchObject({ value: { overdue, next: [{ due: '2026-12-07', n }] } });
 });
 
+it('says of a job that counts from when it was done that its one outstanding visit is overdue', () => {
+  const typed = { ...PLAIN, nextDueFrom: 'done', past: 'from' } as const;
+  const shown = previewJob(typed, { job: undefined, round: undefined, today: TODAY, count: 2 });
+  expect(shown).toMatchObject({
+    value: { overdue: 1, next: [{ day: '2025-01-06' }, { day: '2025-03-31' }] },
+  });
+});
+
 it('gives a job with its first visit behind it no first price again', () => {
   const { job } = madeJob();
   const typed = {
@@ -152,4 +165,42 @@ it.each<[name: string, typed: Partial<TypedJob>, year: { visits: number; minor: 
     { job: undefined, round: undefined, today: TODAY, count: 6 },
   );
   expect(shown.ok && shown.value.year).toEqual(year);
+});
+
+it('shows visits about which the firm is asked as they are, and those with values of their own with these (S-16)', () => {
+  const { account, job } = madeJob();
+  const visits = ['2025-01-06', '2025-02-03', '2025-03-03', '2025-03-31'].map((due) => visitId(job.id, due));
+  const [first = '', second = '', third = '', fourth = ''] = visits;
+  account.must(planVisit, { visitId: second, day: '2025-02-04' });
+  account.must(planVisit, { visitId: third, day: '2025-03-04' });
+  account.must(editVisit, { visitId: third, minor: 2200 });
+  account.must(finishVisits, { visitIds: [first], day: '2025-01-06' });
+  const shown = (typed: Partial<TypedJob>, priceFrom = '') => {
+    const given = { job, round: undefined, today: '2025-01-06', count: 3, priceFrom };
+    const known = visitsKnown(account.snapshot, job, '2025-01-06');
+    const preview = previewJob({ ...PLAIN, ...typed }, { ...given, known });
+    if (!preview.ok) throw new Error(preview.error);
+    const { next, year } = preview.value;
+    return [...next.map(({ id, minor, isAsked }) => [id, minor, isAsked]), year.minor];
+  };
+  const WAS = [[second, 1500, false], [third, 2200, false], [fourth, 1500, false], 12 * 1500 + 2200];
+  expect(shown({})).toEqual(WAS);
+  const dearer = { services: [{ ...WINDOWS, unitMinor: 1800 }] };
+  const sum = 11 * 1800 + 1500 + 2200;
+  expect(shown(dearer)).toEqual([[second, 1500, true], [third, 2200, false], [fourth, 1800, false], sum]);
+  expect(shown(dearer, '2025-03-10')).toEqual([
+    ...[
+      [second, 1500, false],
+      [third, 2200, false],
+      [fourth, 1800, false],
+    ],
+    sum,
+  ]);
+  const more = { services: [WINDOWS, { id: 'b', description: 'Sills', unitMinor: 500 }] };
+  expect(shown(more)).toEqual([
+    [second, 1500, true],
+    [third, 2200, true],
+    [fourth, 2000, false],
+    11 * 2000 + 3700,
+  ]);
 });

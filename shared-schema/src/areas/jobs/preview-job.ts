@@ -1,13 +1,22 @@
-import { type NextVisit, nextVisits, type StoredByDue } from '#areas/calendar/next-visits.ts';
+import { alteredVisits } from '#areas/calendar/altered-visits.ts';
+import { type NextVisit, nextVisits, type VisitsKnown } from '#areas/calendar/next-visits.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
+import { type OwnContent, withOwn } from '#areas/calendar/visit-content.ts';
 import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Job } from './job.record.ts';
-import { checkJob, draftJob, type JobGroups, segmentsFor, type TypedJob } from './job-input.ts';
+import {
+  checkJob,
+  type DraftJob,
+  draftJob,
+  type JobGroups,
+  segmentsFor,
+  type TypedJob,
+} from './job-input.ts';
 import { SERIES_RULES } from './series-rules.ts';
 import { checkPriceDay, priceChange } from './write-prices.ts';
 
@@ -16,9 +25,15 @@ const MOST_COUNTED = 200;
 /** Visits that a job can have in a year, one each day. */
 const MOST_A_YEAR = 366;
 
+/** A next visit as it would be. */
+export interface PreviewedVisit extends NextVisit {
+  /** It is shown as it is, because the firm is asked whether the change is meant for it (S-16). */
+  readonly isAsked: boolean;
+}
+
 export interface JobPreview {
   /** The next visits as they would be. */
-  readonly next: readonly NextVisit[];
+  readonly next: readonly PreviewedVisit[];
   /** What is due in the 12 months from today, by its pattern. */
   readonly year: { readonly visits: number; readonly minor: Minor };
   /** Visits of a new pattern that were due before today. */
@@ -49,11 +64,11 @@ export function previewJob(
     count: number;
     /** The day from which a new price counts. */
     priceFrom?: string;
-    /** What is stored of its visits. */
-    stored?: StoredByDue | undefined;
+    /** What is known of its visits, and when the firm works. */
+    known?: VisitsKnown | undefined;
   },
 ): Result<JobPreview> {
-  const { job, round, today, count, stored } = given;
+  const { job, round, today, count, known } = given;
   const checked = checkJob(typed, today, () => 'draft');
   if (!checked.ok) return checked;
   const from = checkPriceDay(given.priceFrom, today);
@@ -76,15 +91,41 @@ export function previewJob(
   const isShown = job !== undefined && isNew;
   const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
   const begin = newest !== undefined && newest < today ? newest : today;
-  const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
-  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), stored);
-  const year = ahead.filter(({ due }) => due < addMonths(today, 12));
+  const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED, known) : [];
+  const left = job && known ? valuesLeft([job, next], given, known) : NONE_LEFT;
+  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR), known).map(
+    (visit): PreviewedVisit => {
+      const own = left.get(visit.id);
+      return { ...(own ? withOwn(visit, own) : visit), isAsked: own !== undefined };
+    },
+  );
+  const year = ahead.filter(({ day }) => day < addMonths(today, 12));
   return ok({
     next: ahead.slice(0, count),
     year: { visits: year.length, minor: addAll(year.map(({ minor }) => minor)) },
-    overdue: late.filter(({ due }) => due < today).length,
-    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, stored) : undefined,
+    overdue: late.filter(({ day, isProjected }) => day < today && !isProjected).length,
+    before: isShown ? nextVisits(job, round, SERIES_RULES, today, count, known) : undefined,
   });
+}
+
+const NONE_LEFT: ReadonlyMap<string, OwnContent> = new Map();
+
+/** What visits have now that the firm is asked about once the change is saved, by their ids (S-16). */
+function valuesLeft(
+  [job, next]: readonly [Job, DraftJob],
+  { round, today }: { readonly round: Schedule | undefined; readonly today: IsoDay },
+  known: VisitsKnown,
+): ReadonlyMap<string, OwnContent> {
+  const stateOf = (of: DraftJob) => ({
+    job: { ...of, assignees: job.assignees, roundId: undefined },
+    of: { ...known, series: seriesOf(of, round, SERIES_RULES) },
+  });
+  return new Map(
+    alteredVisits(stateOf(job), stateOf(next), today).map(({ id, former: { svc, price, dur } }) => [
+      id,
+      { lines: svc?.lines, minor: price?.minor, minutes: dur?.minutes },
+    ]),
+  );
 }
 
 /** The price history of a job as it would be with what was typed. */

@@ -1,9 +1,10 @@
-import type { StoredByDue } from '#areas/calendar/next-visits.ts';
+import type { VisitsKnown } from '#areas/calendar/next-visits.ts';
 import { everyJobOfCustomer, jobsOfCustomer } from '#areas/customers/customer.queries.ts';
-import { lastDoneDay } from '#areas/jobs/job.record.ts';
+import { type Job, lastDoneDay } from '#areas/jobs/job.record.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
+import { jobCalendar } from './job-calendar.ts';
 import { visitsByJob } from './visit.record.ts';
 import { workBetween } from './work-document.ts';
 
@@ -47,19 +48,11 @@ export function jobsPast(
 }
 
 /**
- * What is stored of the visits of a job that its pattern makes due, by their due days, as far as this device knows: forms
- * leave out those that were skipped (S-12), and show what others have of their own (S-16).
+ * What decides the visits of a job besides its pattern, as far as this device knows: what people have set of them, the
+ * last one that the server tells, and the days on which the firm works.
  */
-export function storedVisits(snapshot: Snapshot, jobId: string, today: IsoDay): StoredByDue {
-  const visits = workBetween(addMonths(today, -MONTHS), addMonths(today, MONTHS)).flatMap((document) =>
-    snapshot.under(visitsByJob, jobId, document).filter(({ extra }) => !extra),
-  );
-  return new Map(
-    visits.map(({ due, outcome, lines, minor, minutes }) => [
-      due,
-      { isSkipped: outcome?.kind === 'skip', lines, minor, minutes },
-    ]),
-  );
+export function visitsKnown(snapshot: Snapshot, job: Job, today: IsoDay): VisitsKnown {
+  return jobCalendar(snapshot, job, workBetween(addMonths(today, -MONTHS), addMonths(today, MONTHS)));
 }
 
 /**

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
-import { type Cap, type MoveInput, type MoveTarget, type MovingVisit, planMove } from './plan-move.ts';
+import {
+  type Cap,
+  firstUsableDay,
+  type MoveInput,
+  type MoveTarget,
+  type MovingVisit,
+  planMove,
+} from './plan-move.ts';
 
 const MONDAY: IsoDay = '2025-01-06';
 const day = (at: number): IsoDay => addDays(MONDAY, at);
@@ -25,7 +32,7 @@ function plan(visits: readonly MovingVisit[], target: MoveTarget, more: Partial<
     };
   };
   return planMove({
-    ...{ visits, target, leaveOut: new Set<string>(), isWorking, loadOf },
+    ...{ visits, target, today: MONDAY, leaveOut: new Set<string>(), isWorking, loadOf },
     ...{ capOf: () => undefined, isAway: () => false, visitsOf: () => [], keptOf: () => 0, ...more },
   });
 }
@@ -47,6 +54,21 @@ describe('where visits go (SCH-6, SCH-8)', () => {
     ['to a day', FOUR, { kind: 'day', day: day(3) }, {}, 'a+3 b+3 c+3 d+3'],
     ['to the day they have', FOUR, { kind: 'day', day: day(0) }, {}, ''],
     ['to the next working day, over a weekend', [visit('a', 4)], { kind: 'next' }, {}, 'a+3'],
+    [
+      'overdue ones to the next working day after today, beside those of today',
+      [visit('a', -7), visit('b', -1), visit('c', 0)],
+      { kind: 'next' },
+      {},
+      'a+8 b+2 c+1',
+    ],
+    ['overdue ones over a weekend', [visit('a', -3)], { kind: 'next' }, { today: day(4) }, 'a+10'],
+    [
+      'overdue ones spread over the next working days',
+      [visit('a', -7), visit('b', -7)],
+      { kind: 'spread', days: 2 },
+      {},
+      'a+8 b+9',
+    ],
     ['spread by cap', FOUR, { kind: 'spread', days: 2 }, { capOf: () => TWO_JOBS }, 'a+1 b+1 c+2 d+2'],
     [
       'spread by cap, then to the day with the least work',
@@ -90,10 +112,25 @@ describe('where visits go (SCH-6, SCH-8)', () => {
     expect(steps(plan(visits, target, more))).toBe(expected);
   });
 
+  it('says of an overdue one that is left out what is in the way on the day to which it would go', () => {
+    const isAway: MoveInput['isAway'] = (_lane, of) => of === day(1);
+    const left = plan([visit('a', -7)], { kind: 'next' }, { leaveOut: new Set(['a']), isAway });
+    expect(left.problems).toEqual([{ visitId: 'a', kind: 'away' }]);
+  });
+
   it('finds out that there is no gap', () => {
     const busy = Array.from({ length: 100 }, (_, at) => visit(`v${at}`, at));
     expect(plan(busy, { kind: 'push', days: 1 }).hasNoGap).toBe(true);
   });
+});
+
+it.each<[name: string, planned: IsoDay, today: IsoDay, expected: IsoDay]>([
+  ['the planned one', day(3), day(0), day(3)],
+  ['today', day(0), day(0), day(0)],
+  ['today, where the planned one is over', day(-3), day(0), day(0)],
+  ['Monday, where the planned one is over on a Saturday', day(1), day(5), day(7)],
+])('a form proposes a day that can be used: %s', (_, planned, today, expected) => {
+  expect(firstUsableDay(planned, today, isWorking)).toBe(expected);
 });
 
 it('shows the work of each target against the cap, with what stands there and without what leaves', () => {

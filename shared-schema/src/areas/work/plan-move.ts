@@ -11,7 +11,8 @@ export type MovingVisit = Pick<
 
 /**
  * Where visits go: to a day; to the next working day; over the next working days, as far as caps leave room; on by
- * working days together with the days that follow, until gaps have taken it up; on, or back, by days.
+ * working days together with the days that follow, until gaps have taken it up; on, or back, by days. What is next of a
+ * visit that is overdue counts from today.
  */
 export type MoveTarget =
   | { readonly kind: 'day'; readonly day: IsoDay }
@@ -62,6 +63,7 @@ export interface MovePreview {
 }
 
 export interface MoveInput {
+  readonly today: IsoDay;
   /** In their order; of a push and of a shift all that may be concerned. */
   readonly visits: readonly MovingVisit[];
   readonly target: MoveTarget;
@@ -90,6 +92,11 @@ export function workingDayAfter(day: IsoDay, steps: number, isWorking: (day: Iso
     at = isWorking(next) ? next : addDays(at, 1);
   }
   return at;
+}
+
+/** The day that a form proposes for a visit: the one for which it is planned, or the next working day once that is over. */
+export function firstUsableDay(planned: IsoDay, today: IsoDay, isWorking: (day: IsoDay) => boolean): IsoDay {
+  return planned < today ? workingDayAfter(addDays(today, -1), 1, isWorking) : planned;
 }
 
 /** What a move would do: the days to which visits go, the work of these days against the caps, and what is in the way. */
@@ -138,10 +145,17 @@ function hasRoom({ jobs, minutes, minor }: CellLoad, { of, amount }: Cap, kept: 
 }
 
 /** What a visit that is left out would come to by itself. */
-function targetAlone({ target, isWorking }: MoveInput, { planned }: MovingVisit): IsoDay {
+function targetAlone(input: MoveInput, { planned }: MovingVisit): IsoDay {
+  const { target, isWorking } = input;
   if (target.kind === 'day') return target.day;
   if (target.kind === 'shift') return addDays(planned, target.days);
-  return workingDayAfter(planned, target.kind === 'push' ? target.days : 1, isWorking);
+  if (target.kind === 'push') return workingDayAfter(planned, target.days, isWorking);
+  return nextWorkingDay(input, planned);
+}
+
+/** The working day so many behind the one for which a visit is planned, and behind today where that is over. */
+function nextWorkingDay({ today, isWorking }: MoveInput, planned: IsoDay, steps = 1): IsoDay {
+  return workingDayAfter(planned < today ? today : planned, steps, isWorking);
 }
 
 function targetDays(
@@ -149,7 +163,7 @@ function targetDays(
   visits: readonly MovingVisit[],
   loads: Loads,
 ): { days: ReadonlyMap<string, IsoDay>; hasNoGap: boolean } {
-  const { target, isWorking } = input;
+  const { target } = input;
   if (target.kind === 'push') return pushedDays(input, visits);
   const days = new Map<string, IsoDay>();
   const booked = new Loads((day, lane) => loads.at(day, lane));
@@ -161,7 +175,7 @@ function targetDays(
           ? addDays(visit.planned, target.days)
           : target.kind === 'day'
             ? target.day
-            : workingDayAfter(visit.planned, 1, isWorking);
+            : nextWorkingDay(input, visit.planned);
     booked.put(day, input.lane ?? visit.lane, visit);
     days.set(visit.id, day);
   }
@@ -172,9 +186,7 @@ function targetDays(
 function spreadDay(input: MoveInput, visit: MovingVisit, count: number, loads: Loads): IsoDay {
   const lane = input.lane ?? visit.lane;
   const cap = input.capOf(lane);
-  const all = Array.from({ length: count }, (_, at) =>
-    workingDayAfter(visit.planned, at + 1, input.isWorking),
-  );
+  const all = Array.from({ length: count }, (_, at) => nextWorkingDay(input, visit.planned, at + 1));
   const there = all.filter((day) => !input.isAway(lane, day));
   const days = there.length > 0 ? there : all;
   const keptOf = (day: IsoDay) => input.keptOf(day, lane);

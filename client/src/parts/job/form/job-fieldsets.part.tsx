@@ -48,7 +48,7 @@ export function JobFieldsets<F extends JobForm>(props: {
 }) {
   const { today, job, customerId, round, preview, warnings, price, children } = props;
   const [isWhole, setIsWhole] = useState(job !== undefined);
-  const from = preview.ok ? preview.value.next[0]?.due : undefined;
+  const from = preview.ok ? preview.value.next[0]?.day : undefined;
   // A form with more fields than a job has all that a job has.
   const form = props.form as unknown as Form<JobForm>;
   return (
@@ -96,7 +96,7 @@ function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
           {t('job.overdue', { count: shown.value.overdue })}
         </StatusMark>
       )}
-      <NextVisits visits={shown.value.next} year={shown.value.year} />
+      <NextVisits next={shown.value.next} year={shown.value.year} />
     </>
   ) : (
     <p className="rm-t2">

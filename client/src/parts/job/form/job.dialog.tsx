@@ -11,7 +11,7 @@ import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRound, roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
-import { storedVisits } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
+import { visitsKnown } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ function OpenJob(props: {
   const [askAboutVisits, visitsQuestion] = useVisitsQuestion();
   const confirmPrice = useConfirmPrice();
   useDocument(...workAhead(today));
-  const stored = useQuery(storedVisits, job.id, today);
+  const known = useQuery(visitsKnown, job, today);
   const price = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => jobCheck(today), [today]);
   const form: Form<JobForm> = useForm<JobForm>({
@@ -100,7 +100,7 @@ function OpenJob(props: {
   const preview = (fields: JobForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
-    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom, stored };
+    const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom, known };
     return typed.ok ? previewJob(typed.value, given) : typed;
   };
   const fields = form.values();
@@ -116,12 +116,12 @@ function OpenJob(props: {
       return undefined;
     }
     const { before, next } = shown.value;
-    const days = (visits: typeof next) =>
+    const days = (visits: NonNullable<typeof before>) =>
       visits.length === 0
         ? t('job.none')
         : visits
             .slice(0, NAMED_DAYS)
-            .map(({ due }) => day(due, Number(today.slice(0, 4))))
+            .map((visit) => day(visit.day, Number(today.slice(0, 4))))
             .join(', ');
     const pattern = before && {
       title: t('job.pattern-title'),

@@ -4,6 +4,7 @@ import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/custo
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -96,6 +97,7 @@ export function NewJobDialog(props: {
   const fields = form.values();
   const data = roundOf(fields.roundId);
   const name = useQuery(nameOfCustomer, customerId);
+  const calendar = useQuery(workingDays);
 
   /** The round's own frequency and next date, as long as nobody typed another one (JOB-1). */
   const moveTo = (next: string) => {
@@ -127,7 +129,8 @@ export function NewJobDialog(props: {
   };
   const preview = (of: NewJobForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(of);
-    const given = { job: undefined, round: data?.round.schedule, today, count: SHOWN_VISITS };
+    const known = { jobId: '', stored: [], calendar };
+    const given = { job: undefined, round: data?.round.schedule, today, count: SHOWN_VISITS, known };
     return typed.ok ? previewJob(typed.value, given) : typed;
   };
   const spot = isNewCustomer ? fields.customerPin : undefined;

@@ -1,4 +1,3 @@
-import type { NextVisit } from '@roundsman/shared-schema/areas/calendar/next-visits.ts';
 import type { JobPreview } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import { duration } from '#text/format.ts';
 import { dayFull } from '#text/format-day.ts';
@@ -8,21 +7,23 @@ import { Position } from '#ui/row/row.tsx';
 import '../job.css';
 
 /** The next visits of a job, each with its work, time and price, and what those of 12 months come to (S-13, JOB-2). */
-export function NextVisits({ visits, year }: { visits: readonly NextVisit[]; year: JobPreview['year'] }) {
+export function NextVisits({ next: visits, year }: Pick<JobPreview, 'next' | 'year'>) {
   if (visits.length === 0) return <p className="rm-t2">{t('job.no-visits')}</p>;
   return (
     <>
       <ol className="job-visits" aria-label={t('job.next-visits')}>
-        {visits.map(({ due, lines, minutes, minor, first }, at) => (
-          <li key={due}>
+        {visits.map(({ id, day, due, lines, minutes, minor, first, isAsked }, at) => (
+          <li key={id}>
             <Position value={at + 1} />
             <div className="job-visit-names">
-              <b>{dayFull(due)}</b>
+              <b>{dayFull(day)}</b>
               <span className="rm-t2">
                 {[
                   lines.map(({ description }) => description).join(', '),
                   minutes === undefined ? '' : duration(minutes),
                   first ? t('job.first-visit') : '',
+                  day === due ? '' : t('job.visit-due', { day: dayFull(due) }),
+                  isAsked ? t('job.visit-asked') : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
