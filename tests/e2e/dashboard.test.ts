@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     await card(page, 'devices').waitFor();
     // By keys: lift, to the top, drop.
     await dialog
-      .getByRole('button', { name: t('kit.drag-handle', { name: t('dashboard.card-devices') }) })
+      .getByRole('button', { name: t('drag.handle', { name: t('dashboard.card-devices') }) })
       .focus();
     await page.keyboard.press('Space');
     for (const _card of await order(page)) await page.keyboard.press('ArrowUp');
@@ -123,8 +123,8 @@ describe('the dashboard', () => {
     const swapped = [second, first, ...before.slice(2)];
     const inOrder = (wanted: readonly string[]) =>
       until(async () => (await order(page)).join() === wanted.join(), `the cards stand: ${wanted.join()}`);
-    const handle = card(page, second).getByRole('button', { name: like('kit.drag-handle') });
-    const name = like('kit.drag-handle').exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const handle = card(page, second).getByRole('button', { name: like('drag.handle') });
+    const name = like('drag.handle').exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     // The word on an earlier move may still be shown.
     const takeBack = () =>
       page
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
-    await page.getByText(t('kit.drag-cancelled')).waitFor();
+    await page.getByText(t('drag.cancelled')).waitFor();
     expect(await order(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');

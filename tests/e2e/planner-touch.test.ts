@@ -53,7 +53,7 @@ test('on a phone a finger on the handle puts a visit of the day before another',
   const grip = (name: string) =>
     day
       .row(name)
-      .getByRole('button', { name: like('kit.drag-handle') })
+      .getByRole('button', { name: like('drag.handle') })
       .first();
   await grip(third).scrollIntoViewIfNeeded();
   const from = await middleOf(grip(third));

@@ -112,7 +112,7 @@ describe.skipIf(leftOut('WebKit'))('WebKit that loses what keeps its databases',
         `document.querySelector('[role="grid"] [data-row-id="${first}"]')
          .querySelector('button[aria-roledescription], [aria-describedby]').focus();`,
       );
-      const says = (key: 'kit.drag-held' | 'kit.drag-over', words: Readonly<Record<string, string>>) =>
+      const says = (key: 'drag.held' | 'drag.over', words: Readonly<Record<string, string>>) =>
         `[...document.querySelectorAll('[role="status"]')]
          .some((one) => ${like(key, words)}.test(one.textContent))`;
       const press = (key: string, code: string) =>
@@ -121,9 +121,9 @@ describe.skipIf(leftOut('WebKit'))('WebKit that loses what keeps its databases',
            new KeyboardEvent('keydown', { key: '${key}', code: '${code}', bubbles: true, cancelable: true }));`,
         );
       await press(' ', 'Space');
-      await holds(says('kit.drag-held', { position: '1' }));
+      await holds(says('drag.held', { position: '1' }));
       await press('ArrowDown', 'ArrowDown');
-      await holds(says('kit.drag-over', { position: '2' }));
+      await holds(says('drag.over', { position: '2' }));
       await press(' ', 'Space');
       const isMoved = `${rowIds}.slice(0, 2).join() === '${second},${first}'`;
       await holds(isMoved);

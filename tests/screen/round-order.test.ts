@@ -74,10 +74,10 @@ test('Escape gives a lifted job up, and the round stays open', async () => {
   const [, , , fourth = ''] = order;
   const name = rowOf(fourth).querySelector('.rm-name')?.textContent ?? '';
   within(rowOf(fourth))
-    .getByRole('button', { name: t('kit.drag-handle', { name }) })
+    .getByRole('button', { name: t('drag.handle', { name }) })
     .focus();
   await app.user.keyboard(' {ArrowDown}{Escape}');
-  await screen.findByText(t('kit.drag-cancelled'));
+  await screen.findByText(t('drag.cancelled'));
   await dialogOf(ROUND);
   await waitForOrder(order);
 });

@@ -183,7 +183,7 @@ test('visits are put elsewhere by the keys of their handles, and given to whom t
   const bob = await addDueJob(app, 'Bob', today);
   await addDueJob(app, 'Cid', today, [ME]);
   await app.go('/schedule');
-  const grip = (name: string) => screen.findByRole('button', { name: t('kit.drag-handle', { name }) });
+  const grip = (name: string) => screen.findByRole('button', { name: t('drag.handle', { name }) });
   (await grip('Bob')).focus();
   await app.user.keyboard(' {ArrowUp} ');
   await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
@@ -196,7 +196,7 @@ test('visits are put elsewhere by the keys of their handles, and given to whom t
   await messageOf(t('work.words-assign', { count: 1, record: 'Bob' }));
   await chooseInMenu(app, await menuOf('Bob'), t('schedule.lock-day'));
   await screen.findByText(new RegExp(t('schedule.locked-by', { name: '.*' })));
-  expect(screen.queryByRole('button', { name: t('kit.drag-handle', { name: 'Bob' }) })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('drag.handle', { name: 'Bob' }) })).toBeNull();
   await chooseInMenu(app, await menuOf('Bob'), t('schedule.unlock-day'));
   await grip('Bob');
   await chooseInMenu(app, await menuOf('Bob'), t('visits.lock'));

@@ -21,6 +21,7 @@ import '#list/failure.text.ts';
 import '#list/list.text.ts';
 import '#map/map.text.ts';
 import '#ui/colour-picker/colour.text.ts';
+import '#ui/sortable-list/drag.text.ts';
 import './notices.text.ts';
 import '#parts/accounts/accounts.text.ts';
 import '#parts/address/address.text.ts';

@@ -80,7 +80,7 @@ async function rowOf(page: Page, id: string) {
 /** Moves a job by keys: lifts it, goes `steps` rows down (negative: up) and drops it. */
 export async function moveByKeys(page: Page, id: string, steps: number): Promise<void> {
   const row = await rowOf(page, id);
-  await row.getByRole('button', { name: like('kit.drag-handle') }).focus();
+  await row.getByRole('button', { name: like('drag.handle') }).focus();
   await page.keyboard.press('Space');
   for (let step = 0; step < Math.abs(steps); step += 1)
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
@@ -89,7 +89,7 @@ export async function moveByKeys(page: Page, id: string, steps: number): Promise
 
 /** Drags a job by its handle with the mouse onto the upper half of another job's row. */
 export async function dragAbove(page: Page, id: string, target: string): Promise<void> {
-  const handle = (await rowOf(page, id)).getByRole('button', { name: like('kit.drag-handle') });
+  const handle = (await rowOf(page, id)).getByRole('button', { name: like('drag.handle') });
   const from = await handle.boundingBox();
   const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
   if (!from || !to) throw new Error('both rows must be in view');
@@ -121,7 +121,7 @@ export async function moveByMenu(page: Page, id: string, entry: string): Promise
 
 /** Drags a job by its handle with a finger, to the upper half of another job's row; both are in view. */
 export async function dragByFinger(page: Page, id: string, target: string): Promise<void> {
-  const from = await middleOf((await rowOf(page, id)).getByRole('button', { name: like('kit.drag-handle') }));
+  const from = await middleOf((await rowOf(page, id)).getByRole('button', { name: like('drag.handle') }));
   const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
   if (!to) throw new Error('both rows must be in view');
   const shown = { lifted: page.locator('.rm-drag-copy'), ready: page.locator('.rm-drop-above') };

@@ -10,6 +10,7 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { CARD_ICONS, type CardId } from './cards.ts';
 import type { OwnCards } from './own-cards.hook.ts';
 import './dashboard.text.ts';
+import '#ui/sortable-list/drag.text.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -63,7 +64,7 @@ export function ArrangeDialog({
             const isHidden = cards.isHidden(id);
             return (
               <Row>
-                <DragHandle label={t('kit.drag-handle', { name })} {...state.handleProps} />
+                <DragHandle label={t('drag.handle', { name })} {...state.handleProps} />
                 <Icon path={CARD_ICONS[id]} />
                 <RowNames
                   name={name}

@@ -8,6 +8,7 @@ import { MoreMenu } from '#ui/menu/menu.tsx';
 import { DragHandle } from '#ui/row/row.tsx';
 import type { HandleProps } from '#ui/sortable-list/virtuoso-parts.tsx';
 import { CARD_ICONS, type CardActions, type CardId } from './cards.ts';
+import '#ui/sortable-list/drag.text.ts';
 
 /** The frame of every card: its name leads to what it counts, handle and menu move and hide it (DSH-2, DSH-3, DSH-7). */
 export function CardFrame({
@@ -34,7 +35,7 @@ export function CardFrame({
         {...(href === undefined ? {} : { href })}
         end={
           <>
-            <DragHandle label={t('kit.drag-handle', { name })} {...handle} />
+            <DragHandle label={t('drag.handle', { name })} {...handle} />
             <MoreMenu
               label={t('dashboard.more-of', { name })}
               entries={[

@@ -19,6 +19,7 @@ import type { HandleProps } from '../sortable-list/virtuoso-parts.tsx';
 import '../sortable-list/sortable-list.css';
 import { type CardGap, columnsOf, type DrawnCard, gapAtPoint } from './card-place.ts';
 import './card-grid.css';
+import '../sortable-list/drag.text.ts';
 
 export interface CardGridProps {
   /** In order. */
@@ -81,8 +82,8 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
     setShownAt(null);
     if (now.by === 'keys') focusRequest.current = now.taken;
     const position = positionAfterMove(shown, now.block, now.place);
-    if (end(drop)) setSaid(t('kit.drag-dropped', { position, count: ids.length }));
-    else setSaid(t(drop ? 'kit.drag-unchanged' : 'kit.drag-cancelled'));
+    if (end(drop)) setSaid(t('drag.dropped', { position, count: ids.length }));
+    else setSaid(t(drop ? 'drag.unchanged' : 'drag.cancelled'));
   };
   useLiftKeys({
     lifted: drag?.by === 'keys',
@@ -93,9 +94,7 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
       aim(place);
       const now = current.current;
       if (!now || isSameOrder(shown, now.block, place)) return;
-      setSaid(
-        t('kit.drag-over', { position: positionAfterMove(shown, now.block, place), count: shown.length }),
-      );
+      setSaid(t('drag.over', { position: positionAfterMove(shown, now.block, place), count: shown.length }));
     },
     stepOf: (key) => {
       const row = grid.current ? columnsOf(draw(grid.current)) : 1;
@@ -109,7 +108,7 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
   };
   const lift = (id: string) => {
     pick(id, 'keys');
-    setSaid(t('kit.drag-held', { name: nameOf(id), position: ids.indexOf(id) + 1, count: ids.length }));
+    setSaid(t('drag.held', { name: nameOf(id), position: ids.indexOf(id) + 1, count: ids.length }));
   };
 
   // Only a gap at which something would change is shown; by keys it stands before a card, or behind the last.
@@ -188,7 +187,7 @@ function GridCard(props: {
       handle.current = element;
       setActivatorNodeRef(element);
     },
-    'aria-label': t('kit.drag-handle', { name }),
+    'aria-label': t('drag.handle', { name }),
     'aria-describedby': attributes['aria-describedby'],
     'aria-pressed': isLifted,
     onFocus: () => {

@@ -27,6 +27,7 @@ import { lineGap, type Point, useDrag, usePointerAim } from '../sortable-list/us
 import { useLiftKeys } from '../sortable-list/use-list-keys.ts';
 import '../sortable-list/sortable-list.css';
 import './dragged-rows.css';
+import '../sortable-list/drag.text.ts';
 
 export interface DraggedRowsProps {
   /** Rows and headings, in order. */
@@ -152,7 +153,7 @@ export function DraggedRows({ ids, nameOf, selected, onMove, onDrop, onHold, chi
       else list.querySelector(`[data-list-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' });
       if (lineGap(now, shown) === null) return;
       const position = positionAfterMove(shown, now.block, now.place);
-      setSaid(t('kit.drag-over', { position, count: shown.length }));
+      setSaid(t('drag.over', { position, count: shown.length }));
     });
   }, [lifted, shown, current, followPlace]);
 
@@ -167,8 +168,8 @@ export function DraggedRows({ ids, nameOf, selected, onMove, onDrop, onHold, chi
       end(false);
       return onDrop([...now.block], target);
     }
-    if (end(drop)) setSaid(t('kit.drag-dropped', { position, count: ids.length }));
-    else setSaid(t(drop ? 'kit.drag-unchanged' : 'kit.drag-cancelled'));
+    if (end(drop)) setSaid(t('drag.dropped', { position, count: ids.length }));
+    else setSaid(t(drop ? 'drag.unchanged' : 'drag.cancelled'));
   };
   useLiftKeys({ lifted, current, shown, aim, end: finish });
 
@@ -177,8 +178,8 @@ export function DraggedRows({ ids, nameOf, selected, onMove, onDrop, onHold, chi
     const words = { position: ids.indexOf(id) + 1, count: ids.length };
     setSaid(
       block.length === 1
-        ? t('kit.drag-held', { name: nameOf(id), ...words })
-        : t('kit.drag-held-block', { size: t('kit.selected', { count: block.length }), ...words }),
+        ? t('drag.held', { name: nameOf(id), ...words })
+        : t('drag.held-block', { size: t('kit.selected', { count: block.length }), ...words }),
     );
   };
   const lift = useRef(liftNow);
@@ -246,7 +247,7 @@ export function RowGrip({ id, name, isFixed = false }: { id: string; name: strin
     >
       <DragHandle
         {...listeners}
-        label={t('kit.drag-handle', { name })}
+        label={t('drag.handle', { name })}
         aria-describedby={attributes['aria-describedby']}
         aria-pressed={held.has(id) && lifted}
         onFocus={() => {

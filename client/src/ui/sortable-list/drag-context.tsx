@@ -2,6 +2,7 @@ import { DndContext, type Modifiers, MouseSensor, TouchSensor, useSensor, useSen
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import type { Point } from './use-drag.ts';
+import './drag.text.ts';
 
 const silent = {
   onDragStart: () => undefined,
@@ -39,7 +40,7 @@ export function DragContext(props: {
       {...(modifiers ? { modifiers } : {})}
       accessibility={{
         announcements: silent,
-        screenReaderInstructions: { draggable: t('kit.drag-instructions') },
+        screenReaderInstructions: { draggable: t('drag.instructions') },
       }}
       onDragStart={({ active, activatorEvent }) => onTake(String(active.id), pointOf(activatorEvent))}
       onDragEnd={() => onEnd(true)}

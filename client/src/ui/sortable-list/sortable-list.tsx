@@ -14,6 +14,7 @@ import { useRowChoice } from './use-row-choice.ts';
 import { drawnRows, useSteady } from './use-steady.ts';
 import { type ListContext, PARTS, type SortableRowState } from './virtuoso-parts.tsx';
 import './sortable-list.css';
+import './drag.text.ts';
 
 export interface SortableListProps {
   /** In order; a new array only when order or members change. */
@@ -122,8 +123,8 @@ export function SortableList(props: SortableListProps) {
       const words = { position: ids.indexOf(id) + 1, count: ids.length };
       setSaid(
         block.length === 1
-          ? t('kit.drag-held', { name: nameOf(id), ...words })
-          : t('kit.drag-held-block', { size: t('kit.selected', { count: block.length }), ...words }),
+          ? t('drag.held', { name: nameOf(id), ...words })
+          : t('drag.held-block', { size: t('kit.selected', { count: block.length }), ...words }),
       );
     },
     [ids, nameOf, selected, take],
@@ -141,8 +142,8 @@ export function SortableList(props: SortableListProps) {
     const position = positionAfterMove(shown, now.block, now.place);
     const moved = end(drop);
     if (!moved) own.current = NONE;
-    if (moved) setSaid(t('kit.drag-dropped', { position, count: ids.length }));
-    else setSaid(drop ? t('kit.drag-unchanged') : t('kit.drag-cancelled'));
+    if (moved) setSaid(t('drag.dropped', { position, count: ids.length }));
+    else setSaid(drop ? t('drag.unchanged') : t('drag.cancelled'));
     if (byKeys && !moved) focusRow(ids.indexOf(now.taken), true);
   };
   const lifted = drag?.by === 'keys';
@@ -153,7 +154,7 @@ export function SortableList(props: SortableListProps) {
     follow.current = active;
     focusRequest.current = active === null ? null : { id: active, handle: false };
     onMove(block, place);
-    setSaid(t('kit.drag-dropped', { position: positionAfterMove(ids, block, place), count: ids.length }));
+    setSaid(t('drag.dropped', { position: positionAfterMove(ids, block, place), count: ids.length }));
   };
 
   // A row moved by keys is followed to its new place, where the focus waits for it.
@@ -175,7 +176,7 @@ export function SortableList(props: SortableListProps) {
       virtuoso.current?.scrollIntoView({ index, behavior: 'auto' });
       if (lineGap(now, shown) === null) return;
       const position = positionAfterMove(shown, now.block, now.place);
-      setSaid(t('kit.drag-over', { position, count: shown.length }));
+      setSaid(t('drag.over', { position, count: shown.length }));
     };
     show();
     return followPlace(show);

@@ -4,6 +4,7 @@ import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
 import { useLineAt } from './use-drop-line.ts';
 import type { HandleProps, ListContext, SortableRowState } from './virtuoso-parts.tsx';
+import './drag.text.ts';
 
 /** One row of the grid: focus, selection, its handle and the line that shows where a drop would go. */
 export function SortableRow({ id, index, context }: { id: string; index: number; context: ListContext }) {
@@ -41,7 +42,7 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
             setActivatorNodeRef(element);
           },
           tabIndex: isActive ? 0 : -1,
-          'aria-label': t('kit.drag-handle', { name }),
+          'aria-label': t('drag.handle', { name }),
           'aria-describedby': describedBy,
           'aria-pressed': isDragged && lifted,
           onKeyDown: (event) => {
