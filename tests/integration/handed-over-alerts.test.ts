@@ -4,6 +4,7 @@ import { readRoot } from '../support/documents.ts';
 import { changeOf, roundOf } from '../support/handed-over.ts';
 import { addMember, type TestPerson } from '../support/relay.ts';
 import { ReviewStage } from '../support/review-stage.ts';
+import { until } from '../support/until.ts';
 
 let stage: ReviewStage;
 beforeEach(async () => {
@@ -60,4 +61,28 @@ it('tells nobody of settings that are nobody else’s business, and keeps the al
   await stage.post(admin, [changeOf(admin, 'rounds', stage.now, { 'r1/name': 7 })]);
   await stage.applyAll();
   expect((await heldBy(owner)).about).toHaveLength(1);
+});
+
+it('leaves no alert when the last two changes are settled at the same time', async () => {
+  const { owner, admin } = stage;
+  await stage.post(
+    admin,
+    ['r1', 'r2'].map((id) => roundOf(admin, stage.now, id, id)),
+  );
+  const ids = (await stage.list()).map(({ id }) => id);
+  const holder = await stage.pool.connect();
+  await holder.query('begin');
+  await holder.query("select from document where name like 'me:%' for update");
+  const waiting = async () => {
+    const { rows } = await stage.pool.query<{ n: number }>(
+      "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const both = Promise.all(ids.map((id) => stage.settle([id], 'discard')));
+  await until(async () => (await waiting()) === 2, 'both wait');
+  await holder.query('commit');
+  holder.release();
+  expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await heldBy(owner)).about).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { type CallContext, defineRoute, signedIn } from '#calls/route.ts';
 import { replayWaitingChanges } from '#log/epochs/replay-waiting.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { type HandedOver, hashOfChange, storeHandedOver, TooManyHandedOver } from './store.ts';
-import { readSources, tellOfHandedOver } from './tell-of-handed-over.ts';
+import { holdList, readSources, tellOfHandedOver } from './tell-of-handed-over.ts';
 
 type Places = ReadonlyMap<string, { roles: readonly Role[]; active: boolean }>;
 
@@ -72,8 +72,10 @@ async function store(
       const waited = new Map<string, boolean>();
       const isWaiting = async (account: string) =>
         (await readSources(trx, account)).has(`${user.id}.${device}`);
-      for (const account of new Set(handedOver.map(({ change }) => change.account)))
+      for (const account of [...new Set(handedOver.map(({ change }) => change.account))].sort()) {
+        await holdList(trx, account);
         waited.set(account, await isWaiting(account));
+      }
       const accounts = await storeHandedOver(trx, from, handedOver);
       for (const account of new Set(accounts)) {
         const count = accounts.filter((other) => other === account).length;

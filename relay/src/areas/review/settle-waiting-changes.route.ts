@@ -5,7 +5,7 @@ import { publishDevicesChanged } from '#calls/publish-access.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';
 import { settleEntries } from './settle.ts';
-import { endHandedOver } from './tell-of-handed-over.ts';
+import { endHandedOver, holdList } from './tell-of-handed-over.ts';
 
 export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async (input, context) => {
   const { db, now } = context.deps;
@@ -13,6 +13,7 @@ export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async
   const { user, device } = signedIn(context);
   const applier = { userId: user.id, roles: context.roles };
   const done = await db.transaction().execute(async (trx) => {
+    await holdList(trx, account);
     const settled = await settleEntries(trx, { account, applier, device, now: now() }, { ids, as });
     if (settled && settled.count > 0) {
       const details = { as, count: settled.count };

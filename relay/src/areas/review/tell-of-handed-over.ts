@@ -8,6 +8,14 @@ import type { HeadHint } from '#log/hints.ts';
 
 const TYPE = 'changes-handed-over';
 
+/**
+ * Lets one transaction at a time put changes of an account on the list or settle them: two that end at once would each
+ * find the other's still waiting.
+ */
+export async function holdList(trx: Database, account: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
+}
+
 /** The devices of which something waits for review in an account, as `<user>.<device>`. */
 export async function readSources(trx: Database, account: string): Promise<ReadonlySet<string>> {
   const rows = await trx
