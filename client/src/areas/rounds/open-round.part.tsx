@@ -241,8 +241,8 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
 
 /** 'Every 4 weeks, next Mon 9 March · 14 jobs'. */
 function subWords(data: RoundData, today: IsoDay, narrow: boolean): string {
-  const { schedule, rhythm, activeJobCount } = data;
-  const jobs = t('rounds.jobs', { count: activeJobCount });
+  const { schedule, rhythm, jobCount } = data;
+  const jobs = t('rounds.jobs', { count: jobCount });
   const own = rhythm?.words
     ? t('open-round.each-own-day', { frequency: frequencyText(rhythm.words) })
     : t('rounds.no-schedule');

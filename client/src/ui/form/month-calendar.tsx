@@ -41,13 +41,14 @@ export function MonthCalendar(props: {
 }) {
   const { value, max, onChoose } = props;
   const today = isoDayOf(Date.now());
-  const [at, setAt] = useState<IsoDay>(isIsoDay(value) ? value : today);
+  const within = (day: IsoDay) => (max !== undefined && day > max ? max : day);
+  const [at, setAt] = useState<IsoDay>(within(isIsoDay(value) ? value : today));
   const days = useRef<HTMLTableSectionElement>(null);
   const follows = useRef(true);
   const month = monthIndex(at);
   const first = dayInMonth(month, 1);
   const start = addDays(first, 1 - weekday(first));
-  const isOver = (day: IsoDay) => max !== undefined && day > max;
+  const isOut = (day: IsoDay) => !isIsoDay(day) || within(day) !== day;
 
   // Keys take the focus along; the arrows beside the month's name keep theirs.
   useEffect(() => {
@@ -55,10 +56,14 @@ export function MonthCalendar(props: {
     follows.current = false;
   }, [at]);
 
-  const turn = (months: number) => setAt(addMonths(at, months));
+  // The day that Tab leads to is one that may be chosen, whatever month is turned to.
+  const turn = (months: number) => {
+    const next = within(addMonths(at, months));
+    if (!isOut(next)) setAt(next);
+  };
   const handleKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(at, event.key);
-    if (next === undefined || isOver(next)) return;
+    if (next === undefined || isOut(next)) return;
     event.preventDefault();
     follows.current = true;
     setAt(next);
@@ -98,7 +103,7 @@ export function MonthCalendar(props: {
                       aria-label={dayFull(day)}
                       aria-pressed={day === value}
                       aria-current={day === today ? 'date' : undefined}
-                      disabled={isOver(day)}
+                      disabled={isOut(day)}
                       tabIndex={day === at ? 0 : -1}
                       onKeyDown={handleKey}
                       onClick={() => onChoose(day)}

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
+import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
@@ -187,6 +191,28 @@ forBothForms('rounds list', (open) => {
       2,
     ]);
     expect(roundsList(account.snapshot, { tab: 'pending', today: TODAY }).rows).toEqual([]);
+  });
+  it('counts of an open round the jobs of its tab, without those that are paused', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', [
+      '1 A Road',
+      '2 A Road',
+      '3 A Road',
+      '4 A Road',
+    ]);
+    const [quoted = '', paused = ''] = jobIds;
+    const tx = new TransactionBuffer(account.snapshot, [formatHlc(account.now, 1), 's.test']);
+    tx.patch(jobRecord, quoted, { state: 'pending' });
+    tx.patch(jobRecord, paused, { state: 'paused' });
+    applyWrites(account.documents, tx.writes, 'server');
+    const shown = (tab: 'active' | 'pending') => {
+      const data = roundData(account.snapshot, roundId, { tab, today: TODAY });
+      return [data?.jobCount, data?.jobs.length];
+    };
+    expect([shown('active'), shown('pending')]).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
   });
   it('counts the jobs that are in no round along, unless rounds are searched for', () => {
     const account = open();

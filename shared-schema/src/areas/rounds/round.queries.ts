@@ -212,7 +212,8 @@ export interface RoundData {
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
   readonly jobs: readonly RoundJobRow[];
-  readonly activeJobCount: number;
+  /** Of the active jobs, or on the other tab of the pending ones; paused ones are shown and not counted. */
+  readonly jobCount: number;
   readonly finances: RoundFinances;
   /** Sum of the prices shown: the group price. */
   readonly priceMinor: Minor;
@@ -250,7 +251,7 @@ export function roundData(
     schedule: scheduleText(standingSchedule(round), today),
     rhythm: standingSchedule(round) ? undefined : snapshot.derive(jobsRhythm, roundId, tab),
     jobs: rows,
-    activeJobCount: rows.filter((row) => row.state === 'active').length,
+    jobCount: rows.filter((row) => row.state === tab).length,
     finances: snapshot.derive(roundMoney, roundId, tab, today).finances,
     priceMinor: addAll(rows.map((row) => row.priceMinor)),
     routeMetres,
