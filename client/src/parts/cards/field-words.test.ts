@@ -4,6 +4,7 @@ import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import '#text/kit.text.ts';
 import { documentWords, fieldWords, isReadable, titleOf, valueWords } from './field-words.ts';
+import { cardWords } from './shown-words.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
 afterAll(() => vi.useRealTimers());
@@ -99,8 +100,8 @@ test('what is known only as stored is copied as stored', () => {
 });
 
 test('what an area says of its records is no key until its words have arrived', () => {
-  expect(documentWords('time:2026')).toBe('Other data');
-  expect(fieldWords(snapshot, 'time:2026', 'x/later-field').record).toBe('Other data');
+  // Other tests in this process may have fetched the words of every area that there is.
+  expect(cardWords('area-that-comes-later.many')).toBe('Other data');
 });
 
 test('a document is told as the records in it', () => {
