@@ -30,7 +30,7 @@ class Container extends EventTarget {
   readonly controller = null;
   readonly ready = new Promise(() => {});
   readonly registration = new Registration();
-  /** What the browser knows; it forgets a first version that could not be fetched. */
+  /** The registration that the browser still knows: it forgets a first version whose files it could not fetch. */
   known: Registration | undefined = this.registration;
   readonly register = vi.fn(async () => {
     this.known = this.registration;

@@ -12,60 +12,47 @@ function Save({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-test('the second tap on a button takes nothing back where the message has come in its place', async () => {
-  let undone = 0;
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+/** Saves, so that a message offers to take it back; answers that button, and what it calls. */
+async function saved() {
+  const onUndo = vi.fn();
   const { unmount } = render(
     <ToastProvider>
-      <Save onUndo={() => (undone += 1)} />
+      <Save onUndo={onUndo} />
     </ToastProvider>,
   );
-  onTestFinished(() => {
-    unmount();
-    clock.mockRestore();
-  });
+  onTestFinished(unmount);
   fireEvent.click(screen.getByText('Save'));
-  const undo = await screen.findByText(t('kit.undo'));
+  return { onUndo, undo: await screen.findByText(t('kit.undo')) };
+}
+
+test('the second tap on a button takes nothing back where the message has come in its place', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  onTestFinished(() => clock.mockRestore());
+  const { undo, onUndo } = await saved();
   const tap = (pointerType: string) => {
     fireEvent.pointerDown(undo, { pointerType });
     fireEvent.click(undo);
   };
   clock.mockReturnValue(1300);
   tap('touch');
-  expect([undone, screen.queryByText('Saved')]).toEqual([0, expect.anything()]);
+  expect([onUndo.mock.calls.length, screen.queryByText('Saved')]).toEqual([0, expect.anything()]);
   clock.mockReturnValue(1400);
   tap('touch');
-  expect(undone).toBe(1);
+  expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
 test('a mouse takes back at once', async () => {
-  let undone = 0;
-  const { unmount } = render(
-    <ToastProvider>
-      <Save onUndo={() => (undone += 1)} />
-    </ToastProvider>,
-  );
-  onTestFinished(unmount);
-  fireEvent.click(screen.getByText('Save'));
-  const undo = await screen.findByText(t('kit.undo'));
+  const { undo, onUndo } = await saved();
   fireEvent.pointerDown(undo, { pointerType: 'mouse' });
   fireEvent.click(undo);
-  expect(undone).toBe(1);
+  expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
 test('the second tap on Undo is taken where the message stood, and not by the row beneath it', async () => {
-  let undone = 0;
-  const { unmount } = render(
-    <ToastProvider>
-      <Save onUndo={() => (undone += 1)} />
-    </ToastProvider>,
-  );
-  onTestFinished(unmount);
-  fireEvent.click(screen.getByText('Save'));
-  const undo = await screen.findByText(t('kit.undo'));
+  const { undo, onUndo } = await saved();
   const rows = () => screen.queryAllByRole('listitem', { hidden: true }).map(({ hidden }) => hidden);
   expect(rows()).toEqual([false]);
   fireEvent.click(undo);
-  await waitFor(() => expect([undone, rows()]).toEqual([1, [true]]), { interval: 10 });
+  await waitFor(() => expect([onUndo.mock.calls.length, rows()]).toEqual([1, [true]]), { interval: 10 });
   await waitFor(() => expect(rows()).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { defineTexts } from '#text/texts.ts';
 
 addLanguages({ 'pl-PL': () => import('./bulk.text.pl.ts') });
 
-/** What a dialog about many records at once says before it begins. */
+/** Holds the words that a dialog about many records says before it changes them. */
 export const bulkTexts = defineTexts('bulk', {
   'no-undo': 'You won’t be able to undo this. It’s more than {{count}} at once.',
 });

@@ -16,7 +16,9 @@ export function useUndoLast(): () => Promise<void> {
   const show = useToast();
   const before = useRef<Promise<void>>(Promise.resolve());
   return useCallback(() => {
-    before.current = before.current.then(async () => {
+    // An undo that failed holds up no later one.
+    const settled = before.current.catch(() => undefined);
+    before.current = settled.then(async () => {
       const own = store.recentChanges.get().filter(({ account }) => account === store.account.id);
       const ids = lastAct(own).map(({ id }) => id);
       if (ids.length > 0) await undo(...ids);

@@ -24,7 +24,7 @@ const NO_RECORD: Readonly<Record<string, ((id: string, reader: Reader) => Record
   },
   invitation: (id, { actor }) => (mayOpen(actor, 'users') ? openAt(paths.users(`i:${id}`)) : CLOSED),
   account: (_id, { actor }) => (mayOpen(actor, 'account') ? openAt(paths.account()) : CLOSED),
-  /** What a device has handed over is decided beside the devices, whether the account still lists that one or not. */
+  /** Leads to Devices and sync, where Owners decide on changes that a device has handed over, also one that the account no longer lists. */
   review: () => openAt(paths.sync()),
   /** The page lists the devices of everybody who belongs to the account; until they are known it is opened untold. */
   device(id, { devices }) {

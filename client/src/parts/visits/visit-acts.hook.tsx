@@ -73,7 +73,7 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
     if (refused && rows.length === 1) show({ text: failureWords({ ok: false, ...refused } as never) });
     return result;
   };
-  /** One that is locked already, or is not, has what is asked for, so that nobody is told of it. */
+  /** Locks or unlocks visits. The message leaves out visits that are locked or unlocked already, because they have what the person asks for. */
   const lock = (rows: readonly VisitRow[], on: boolean, unfit: readonly VisitRow[] = []) => {
     const input = { visitIds: idsOf(rows), on };
     const passed = unfit.filter((row) => !isOpen(row));

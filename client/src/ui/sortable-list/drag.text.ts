@@ -3,7 +3,7 @@ import { defineTexts } from '#text/texts.ts';
 
 addLanguages({ 'pl-PL': () => import('./drag.text.pl.ts') });
 
-/** What is told of rows and cards that are dragged by keys. */
+/** Holds the names of handles, and what readers hear of rows and cards that somebody drags by keys. */
 export const dragTexts = defineTexts('drag', {
   handle: 'Move {{name}}',
   held: '{{name}} picked up, position {{position}} of {{count}}.',

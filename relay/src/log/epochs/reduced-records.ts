@@ -42,7 +42,7 @@ export function outlivesReduction(group: string | undefined, isShown = false): b
   );
 }
 
-/** What an epoch leaves of the value of a group that outlives: of a contact what somebody is called. */
+/** Answers the part of a kept group’s value that an epoch leaves: of a contact the name and the company, of other groups all. */
 export function reducedValue(group: string | undefined, json: Json): Json {
   if (group !== 'contact' || json === null || typeof json !== 'object') return json;
   const names = Object.entries(json).filter(([piece]) => NAME_PIECES.some((name) => name === piece));

@@ -136,8 +136,8 @@ function tagsById(snapshot: Snapshot): ReadonlyMap<string, Tag> {
 }
 
 /**
- * What is read of the jobs that name each customer. Most changes of a customer are none of its jobs, and to look through
- * those takes the longest.
+ * Reads the jobs and groups their facts by the customer that each job names. The list derives this apart from the customers,
+ * because reading all jobs takes the longest and most changes of a customer touch no job.
  */
 function factsByNamed(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, readonly CustomerJobFacts[]> {
   const rounds = snapshot.records(roundRecord);

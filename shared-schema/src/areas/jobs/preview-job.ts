@@ -27,7 +27,7 @@ const MOST_A_YEAR = 366;
 
 /** A next visit as it would be. */
 export interface PreviewedVisit extends NextVisit {
-  /** It is shown as it is, because the firm is asked whether the change is meant for it (S-16). */
+  /** Tells whether saving the form asks the firm about this visit (S-16); the preview then shows the values that the visit has now. */
   readonly isAsked: boolean;
 }
 
