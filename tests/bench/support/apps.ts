@@ -77,6 +77,7 @@ export async function withApps<T>(
   work: (apps: readonly App[]) => Promise<T>,
 ): Promise<T> {
   const closing: (() => Promise<unknown>)[] = [];
+  await buildClient(AbortSignal.timeout(180_000));
   try {
     const apps: App[] = [];
     for (const [name, staticDir] of wanted) {
@@ -105,7 +106,6 @@ export async function withApp<T>(
   firm: BenchFirm,
   work: (device: Device, origin: string) => Promise<T>,
 ): Promise<T> {
-  await buildClient(AbortSignal.timeout(180_000));
   return withApps(bench, firm, [['now', STATIC]], ([app]) => {
     if (!app) throw new Error('no app was started');
     return work(app.device, app.origin);
