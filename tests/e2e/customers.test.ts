@@ -108,13 +108,25 @@ function firstSeen(page: Page): Promise<string | undefined> {
   });
 }
 
+/** Lists the words that the browser shows marked as found. */
+function marked(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(CSS.highlights.get('rm-found') ?? [], (range) =>
+      range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+    ).map(String),
+  );
+}
+
 test('a list of more than a hundred is left and shows the same place again, after a search too', async () => {
   const { page } = olive;
   await goTo(page, '/customers');
   await search(page, 'fenwick');
   await expect.poll(() => rows(page).count()).toBe(2);
+  // Their addresses begin with their names.
+  await expect.poll(() => marked(page)).toEqual(Array(4).fill('Fenwick'));
   await search(page, '');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
+  expect(await marked(page)).toEqual([]);
   await list(page).evaluate((element) => {
     const scroller = element.closest('.rm-virtual-list');
     if (scroller) scroller.scrollTop = 2400;

@@ -142,7 +142,7 @@ test('the search tells what matched, and says when nothing does', async () => {
   await waitFor(async () => expect(await marked()).toContain('conservatory'));
   const [count, of] = [(await names()).length, all];
   expect(screen.getAllByText(t('list.match', { count, of }))).not.toEqual([]);
-  expect(within(await list()).getAllByText(new RegExp(`^${t('customer.matched-job')}: `))).not.toEqual([]);
+  expect(within(await list()).getAllByText(new RegExp(`^${t('customer.matched-job')}:`))).not.toEqual([]);
   await user.clear(search);
   // Nothing is looked for, so nothing is marked.
   await waitFor(async () => expect(await marked()).toEqual([]));

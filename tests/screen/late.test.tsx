@@ -1,4 +1,4 @@
-import { Found, fetchPieces, SoughtWords } from '@roundsman/client/ui/found/found.tsx';
+import { Found, fetchMarks, SoughtWords } from '@roundsman/client/ui/found/found.tsx';
 import { late, lateExtra } from '@roundsman/client/ui/late/late.tsx';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -42,7 +42,7 @@ test('what is found is marked as soon as it is drawn, where the program that mar
   );
   const { container, rerender, unmount } = render(list(''));
   onTestFinished(unmount);
-  await fetchPieces();
+  await fetchMarks();
   rerender(list('ha'));
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ha', 'Ha']);
 });

@@ -9,6 +9,7 @@ import '#areas/customers/late-edits.text.ts';
 import '#areas/launcher/launcher.text.ts';
 import '#areas/profile/profile.text.ts';
 import '#areas/rounds/add-existing.text.ts';
+import '#areas/rounds/delete-rounds.text.ts';
 import '#areas/rounds/missing-round.text.ts';
 import '#areas/rounds/open-round.text.ts';
 import '#areas/rounds/sort-drive.text.ts';

@@ -22,16 +22,16 @@ const MOST = 40;
 
 /** Says what was found in a row that nothing else in it shows. */
 export function FoundElsewhere({ shown, hidden }: Elsewhere) {
-  const { words, pieces } = useSought();
-  const hit = words === '' ? undefined : pieces?.hiddenHit(shown, hidden, words);
-  if (!pieces || !hit) return null;
+  const { words, marks } = useSought();
+  const hit = words === '' ? undefined : marks?.hiddenHit(shown, hidden, words);
+  if (!marks || !hit) return null;
   return (
     <span className={classNames('list-line', 'rm-sub', hit.isPhone && 'rm-narrow')}>
       {hit.isSecret ? (
         hit.label
       ) : (
         <>
-          {hit.label}: <Found text={pieces.foundExcerpt(hit.text, words, MOST)} />
+          {hit.label}: <Found text={marks.foundExcerpt(hit.text, words, MOST)} />
         </>
       )}
     </span>

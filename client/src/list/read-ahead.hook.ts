@@ -3,7 +3,7 @@ import { SLICE_MS } from '@roundsman/shared-schema/kernel/slices.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { idle } from '#platform/after-paint.ts';
 import { turn } from '#platform/in-slices.ts';
-import { fetchPieces } from '#ui/found/found.tsx';
+import { fetchMarks } from '#ui/found/found.tsx';
 import { fetchDrawings } from '#ui/states/art.tsx';
 
 let pairs: typeof import('@roundsman/shared-schema/kernel/letter-pairs.ts').LetterPairs | null | undefined;
@@ -53,7 +53,7 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
       }
     };
     void fetchPairs();
-    void fetchPieces();
+    void fetchMarks();
     void fetchDrawings();
     void readAll();
     return () => {

@@ -70,6 +70,20 @@ describe('a search', () => {
     }
   });
 
+  it('finds a word that is typed on though its beginning stands elsewhere before it', () => {
+    const texts = ['Abner Abbott', 'Abbott Abner', 'Abner Abel'].map((name) => ({ name }));
+    const find = createFinder((row: { name: string }) => row.name);
+    const left = ['a', 'ab', 'abb', 'abbo'].map((typed) =>
+      find(texts, typed).map((row) => texts.indexOf(row)),
+    );
+    expect(left).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   it('knows rows that were searched or read ahead, and no others', () => {
     const find = createFinder((row: { name: string }) => row.name);
     expect(find.knows(rows)).toBe(false);
@@ -108,7 +122,8 @@ describe('a search', () => {
           first: ({ name, more }) => [name, more],
         });
         const reading = find.readAhead(rows, () => LetterPairs);
-        for (const typed of keys) {
+        // Each is typed letter by letter.
+        for (const typed of keys.flatMap((key) => Array.from(key, (_, at) => key.slice(0, at + 1)))) {
           // A key may come at any time while rows are read ahead.
           for (let step = 0; step < 8; step += 1) reading.next();
           const ways = readings(typed);

@@ -1,3 +1,4 @@
+import { rememberFor } from './remember.ts';
 import { foldText, NUMBER, POSTCODE, readings, searchedText } from './search.ts';
 
 /** A piece of a text; `isHit`: it is what was looked for. */
@@ -68,6 +69,7 @@ function soughtOf(typed: string): Sought {
   return last;
 }
 
+/** Where a text has what was looked for: the places of its first letter and of the one behind its last. */
 type Hit = readonly [from: number, to: number];
 
 type Codes = [nought: number, nine: number, a: number, z: number, beyondAscii: number];
@@ -93,6 +95,11 @@ function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
   return words.flatMap((word) => hitsOf(word, all)).sort(([a], [b]) => a - b);
 }
 
+/** All places of a text that were looked for, by their beginnings; some may overlap. `foundPieces` says which these are. */
+export function foundHits(text: string, typed: string): readonly Hit[] {
+  return hitsIn(text, soughtOf(typed).words);
+}
+
 /**
  * A text in pieces, those that were looked for apart from the others: however it is accented, and numbers and postcodes
  * however they are written. Of a word that begins some words of the text its places within others are left unmarked, so that
@@ -109,7 +116,7 @@ export function foundPieces(text: string, typed: string): readonly Piece[] {
     else pieces.push({ text: piece, isHit });
     done = until;
   };
-  for (const [from, to] of hitsIn(text, soughtOf(typed).words)) {
+  for (const [from, to] of foundHits(text, typed)) {
     add(from, false);
     add(to, true);
   }
@@ -126,9 +133,14 @@ export function foundExcerpt(text: string, typed: string, most: number): string 
   return `…${text.slice(from > 0 && from <= before ? from : before)}`;
 }
 
+// A row that stays while more is typed gives the same texts again.
+const foldedTexts = rememberFor((texts: readonly string[]) => texts.map(foldText));
+const searchedTexts = rememberFor((texts: readonly string[]) => texts.map(searchedText));
+const searchedOf = rememberFor(({ text }: { readonly text: string }) => searchedText(text));
+
 /**
  * The first of the `hidden` texts with a word that those that are `shown` have not; undefined where they have them all, and
- * then the hidden ones are not asked for.
+ * then the hidden ones are not asked for. What is given again is not read again.
  */
 export function hiddenHit<T extends { readonly text: string }>(
   shown: readonly string[],
@@ -136,21 +148,16 @@ export function hiddenHit<T extends { readonly text: string }>(
   typed: string,
 ): T | undefined {
   const { ways } = soughtOf(typed);
-  const plain = shown.map(foldText);
+  const plain = foldedTexts(shown);
   // Most rows show what was looked for, and then their numbers and postcodes need not be looked for.
   if (ways[0]?.every((word) => plain.some((text) => text.includes(word)))) return undefined;
-  const inShown = shown.map(searchedText);
-  let asked: readonly { readonly of: T; readonly text: string }[] | undefined;
-  const inHidden = () => {
-    asked ??= hidden().map((of) => ({ of, text: searchedText(of.text) }));
-    return asked;
-  };
-  for (const all of ways) {
-    const missing = all.filter((word) => !inShown.some((text) => text.includes(word)));
+  const inShown = searchedTexts(shown);
+  for (const way of ways) {
+    const missing = way.filter((word) => !inShown.some((text) => text.includes(word)));
     if (missing.length === 0) return undefined;
-    const has = (word: string) => inHidden().some(({ text }) => text.includes(word));
-    if (missing.every(has))
-      return inHidden().find(({ text }) => missing.some((word) => text.includes(word)))?.of;
+    const all = hidden();
+    if (missing.every((word) => all.some((one) => searchedOf(one).includes(word))))
+      return all.find((one) => missing.some((word) => searchedOf(one).includes(word)));
   }
   return undefined;
 }

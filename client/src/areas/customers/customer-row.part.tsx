@@ -1,6 +1,7 @@
 import { mdiHandBackRightOutline } from '@mdi/js';
 import { hiddenTexts } from '@roundsman/shared-schema/areas/customers/customer-search.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import { rememberFor } from '@roundsman/shared-schema/kernel/remember.ts';
 import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import type { RowForm } from '#list/record-row.part.tsx';
 import type { useWaitingIds } from '#parts/waiting.hook.ts';
@@ -49,18 +50,19 @@ function customerChips(row: ListedCustomer) {
   );
 }
 
-/** Lists the texts that a search looks in and a customer's row does not show (CUS-2). Of access notes it only says that they have the word. */
-function customerElsewhere(row: ListedCustomer): Elsewhere {
-  return {
-    shown: [row.name, row.address],
-    hidden: () =>
-      hiddenTexts(row).map(({ field, text }) => ({
-        label: t(`customer.matched-${field}`),
-        text,
-        isSecret: field === 'access',
-      })),
-  };
-}
+/** The texts that a search looks in and a customer's row does not show. Of access notes it only says that they have the word. */
+const hiddenOf = rememberFor((row: ListedCustomer) =>
+  hiddenTexts(row).map(({ field, text }) => ({
+    label: t(`customer.matched-${field}`),
+    text,
+    isSecret: field === 'access',
+  })),
+);
+
+/** Says what a customer is found by (CUS-2). A row asks for it with each key of a search. */
+const customerElsewhere = rememberFor(
+  (row: ListedCustomer): Elsewhere => ({ shown: [row.name, row.address], hidden: () => hiddenOf(row) }),
+);
 
 /** Says how the list shows a customer (CUS-1). `openId` names the customer whose page stands beside the list. */
 export function customerRow(options: {

@@ -16,11 +16,3 @@ translateTexts('pl-PL', 'delete-rounds', {
   done_many: 'Usunięto {{count}} rund',
   done_other: 'Usunięto {{count}} rundy',
 });
-
-translateTexts('pl-PL', 'dialogs', {
-  'rounds-delete-message-none': 'Runda nie ma zleceń. Można to cofnąć.',
-  'rounds-delete-message-one':
-    'Jej jedyne zlecenie zostaje, z klientem i harmonogramem, ale bez rundy. Można to cofnąć.',
-  'rounds-delete-message-many':
-    'Jej zlecenia ({{count}}) zostają, z klientami i harmonogramami, ale bez rundy. Można to cofnąć.',
-});

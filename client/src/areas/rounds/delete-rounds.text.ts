@@ -15,18 +15,8 @@ export const deleteRoundsTexts = defineTexts('delete-rounds', {
   done_other: '{{count}} rounds deleted',
 });
 
-/** Confirmations of the specification, section 8; `-many` names the count. */
-export const dialogTexts = defineTexts('dialogs', {
-  'rounds-delete-message-none': 'The round has no jobs. You can undo this.',
-  'rounds-delete-message-one':
-    'Its one job keeps its customer and schedule, but won’t be in a round. You can undo this.',
-  'rounds-delete-message-many':
-    'Its {{count}} jobs keep their customers and schedules, but won’t be in a round. You can undo this.',
-});
-
 declare module '#text/texts.ts' {
   interface TextAreas {
     'delete-rounds': typeof deleteRoundsTexts;
-    dialogs: typeof dialogTexts;
   }
 }

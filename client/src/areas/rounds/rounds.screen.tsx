@@ -11,7 +11,6 @@ import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useAbsentText } from '#parts/record-page/absent-text.hook.ts';
-import { SampleDataNotice } from '#parts/sample-data/sample-data-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { pageTitle } from '#routes/page-title.ts';
@@ -23,7 +22,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { useReadAhead } from '#store/use-read-ahead.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { lateOverlay } from '#ui/late/late.tsx';
+import { lateExtra, lateOverlay } from '#ui/late/late.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
@@ -38,6 +37,10 @@ import './rounds.text.ts';
 const AddRoundDialog = lateOverlay(
   async () => (await import('./add-round.dialog.tsx')).AddRoundDialog,
   ({ open }) => open,
+);
+
+const SampleDataNotice = lateExtra(
+  async () => (await import('#parts/sample-data/sample-data-notice.part.tsx')).SampleDataNotice,
 );
 
 const nameOf = ({ name }: ListedRound) => name;

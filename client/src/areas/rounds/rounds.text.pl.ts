@@ -170,3 +170,11 @@ translateTexts('pl-PL', 'rounds', {
   'words-sorted-drive_many': '{{record}}: sortowanie według trasy, przeniesione zlecenia: {{count}}',
   'words-sorted-drive_other': '{{record}}: sortowanie według trasy, przeniesione zlecenia: {{count}}',
 });
+
+translateTexts('pl-PL', 'dialogs', {
+  'rounds-delete-message-none': 'Runda nie ma zleceń. Można to cofnąć.',
+  'rounds-delete-message-one':
+    'Jej jedyne zlecenie zostaje, z klientem i harmonogramem, ale bez rundy. Można to cofnąć.',
+  'rounds-delete-message-many':
+    'Jej zlecenia ({{count}}) zostają, z klientami i harmonogramami, ale bez rundy. Można to cofnąć.',
+});

@@ -2,7 +2,6 @@ import '#list/change.text.ts';
 import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
-import './delete-rounds.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./rounds.text.pl.ts') });
 
@@ -149,8 +148,18 @@ export const roundsTexts = defineTexts('rounds', {
   'words-sorted-drive_other': 'Sorted {{record}} by drive: {{count}} jobs moved',
 });
 
+/** Confirmations of the specification, section 8; `-many` names the count. */
+export const dialogTexts = defineTexts('dialogs', {
+  'rounds-delete-message-none': 'The round has no jobs. You can undo this.',
+  'rounds-delete-message-one':
+    'Its one job keeps its customer and schedule, but won’t be in a round. You can undo this.',
+  'rounds-delete-message-many':
+    'Its {{count}} jobs keep their customers and schedules, but won’t be in a round. You can undo this.',
+});
+
 declare module '#text/texts.ts' {
   interface TextAreas {
+    dialogs: typeof dialogTexts;
     rounds: typeof roundsTexts;
   }
 }
