@@ -13,6 +13,8 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   active: Worker | null = null;
 
+  readonly update = vi.fn(async () => {});
+
   /** A version has been fetched, and waits until it may begin. */
   install(): void {
     const worker = new Worker();
@@ -40,20 +42,23 @@ class Container extends EventTarget {
 }
 
 /** A page of the app, registered; answers how often a waiting version was told of. */
-async function openPage(active: Worker | null) {
-  const container = new Container();
+async function openPage(active: Worker | null, container = new Container()) {
   container.registration.active = active;
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', new URL('http://app.test/rounds'));
-  vi.stubGlobal('document', { readyState: 'complete', baseURI: 'http://app.test/' });
+  const page = Object.assign(new EventTarget(), {
+    ...{ readyState: 'complete', baseURI: 'http://app.test/', visibilityState: 'visible' },
+  });
+  vi.stubGlobal('document', page);
   onTestFinished(() => void vi.unstubAllGlobals());
   const onWaiting = vi.fn();
   const connection = new EventTarget();
   vi.stubGlobal('window', connection);
   await registerServiceWorker({ onWaiting, mayReload: () => true, onHeldBack: () => {} });
   const reconnect = () => connection.dispatchEvent(new Event('online'));
-  return { container, registration: container.registration, onWaiting, reconnect };
+  const lookAgain = () => page.dispatchEvent(new Event('visibilitychange'));
+  return { container, registration: container.registration, onWaiting, reconnect, lookAgain };
 }
 
 /** Longer than a waiting version is given to begin by itself. */
@@ -92,4 +97,35 @@ test('a version that is there is not asked for again by a connection that comes 
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   await asked.mock.results[0]?.value;
   expect(container.register).toHaveBeenCalledTimes(1);
+});
+
+test('a first version that is lacking is asked for again once somebody comes back to the page', async () => {
+  const { container, lookAgain } = await openPage(null);
+  container.known = undefined;
+  lookAgain();
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
+});
+
+test('a page that stays open asks for a newer version when somebody comes back to it, once an hour', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { registration, lookAgain } = await openPage(new Worker());
+  const asked: number[] = [];
+  for (const minutes of [59, 1, 1, 60]) {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    lookAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    asked.push(registration.update.mock.calls.length);
+  }
+  expect(asked).toEqual([0, 1, 1, 2]);
+});
+
+test('registering that failed is tried again once there is a connection', async () => {
+  const broken = new Container();
+  broken.known = undefined;
+  broken.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { container, reconnect } = await openPage(null, broken);
+  expect(container.known).toBeUndefined();
+  reconnect();
+  await vi.waitFor(() => expect(container.known).toBe(container.registration));
 });

@@ -1,19 +1,19 @@
 import { Workbox } from 'workbox-window';
 
 const CLAIM_AFTER_MS = 3_000;
+/** A page that stays open asks for a newer version no more often. */
+const ASK_AGAIN_MS = 3_600_000;
 
 /** What the app can do once the service worker is registered. */
 export interface AppRegistration {
   /** Starts the waiting version; every open tab reloads when it has taken over. */
   activate(): void;
-  /** Asks the server whether there is a newer version. */
-  checkForUpdate(): Promise<void>;
 }
 
 /**
  * Registers the service worker that keeps the app on the device. `onWaiting` is called when a newer version
  * has been fetched and waits for the person's tap. Resolves to null where service workers do not exist
- * (plain http on another host) or registering fails: the app then simply needs its server.
+ * (plain http on another host): the app then simply needs its server, as it does until registering succeeds.
  */
 export async function registerServiceWorker(options: {
   onWaiting: () => void;
@@ -41,15 +41,21 @@ export async function registerServiceWorker(options: {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active) options.onWaiting();
   });
-  try {
-    await workbox.register({ immediate: false });
-  } catch {
-    return null;
-  }
-  // The browser gives up a first version whose files it could not fetch, and asks for them again with the next page only.
-  window.addEventListener('online', async () => {
-    if (await navigator.serviceWorker.getRegistration()) return;
-    await workbox.register({ immediate: true }).catch(() => undefined);
+  await workbox.register({ immediate: false }).catch(() => undefined);
+  let asked = Date.now();
+  // The browser gives up a first version whose files it could not fetch, and asks for that and for newer ones with the next
+  // page only; the app's page may stay open for weeks.
+  const askAgain = async () => {
+    if (!(await navigator.serviceWorker.getRegistration())) {
+      await workbox.register({ immediate: true }).catch(() => undefined);
+    } else if (Date.now() - asked >= ASK_AGAIN_MS) {
+      asked = Date.now();
+      await workbox.update().catch(() => undefined);
+    }
+  };
+  window.addEventListener('online', askAgain);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void askAgain();
   });
   // A page that was being opened while the worker began, or was loaded past it, is in no first claim. That one has its
   // time before another is asked for.
@@ -58,8 +64,5 @@ export async function registerServiceWorker(options: {
       if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
     }, CLAIM_AFTER_MS),
   );
-  return {
-    activate: () => workbox.messageSkipWaiting(),
-    checkForUpdate: () => workbox.update().catch(() => undefined),
-  };
+  return { activate: () => workbox.messageSkipWaiting() };
 }
