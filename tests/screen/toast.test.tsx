@@ -56,3 +56,20 @@ test('the second tap on Undo is taken where the message stood, and not by the ro
   await waitFor(() => expect([onUndo.mock.calls.length, rows()]).toEqual([1, [true]]), { interval: 10 });
   await waitFor(() => expect(rows()).toEqual([]));
 });
+
+test('a message goes clear of a bar once the bar has glided to its place', async () => {
+  const { undo } = await saved();
+  const bar = document.createElement('div');
+  bar.className = 'rm-acts';
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  const list = undo.closest('ol') as HTMLElement;
+  const lift = () => Number.parseFloat(list.style.getPropertyValue('--lift')) || 0;
+  // The message keeps its box, less what it is lifted by; the bar begins 12 px below its place.
+  list.getBoundingClientRect = () => new DOMRect(12, 732 - lift(), 366, 52);
+  bar.getBoundingClientRect = () => new DOMRect(12, 744, 366, 52);
+  await waitFor(() => expect(lift()).toBe(48), { interval: 10 });
+  bar.getBoundingClientRect = () => new DOMRect(12, 732, 366, 52);
+  fireEvent.animationEnd(bar);
+  await waitFor(() => expect(lift()).toBe(60), { interval: 10 });
+});

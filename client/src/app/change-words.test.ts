@@ -188,3 +188,20 @@ test('the parts of one act are one line, with their counts added up; what took i
     ['Added 1 job to Canalside', ['c1']],
   ]);
 });
+
+test('a part about one record, or about none, does not speak for the whole act', () => {
+  const part = (key: string, values: Readonly<Record<string, string | number>>, record: string) => ({
+    ...{ id: key, bulk: 'b1', words: { key, values, record } },
+  });
+  const added = [
+    part('rounds.words-add-one-job', { name: 'Imran Smith' }, 'Canalside'),
+    part('rounds.words-add-jobs', { count: 200 }, 'Canalside'),
+  ];
+  const paused = [
+    part('jobs.words-pause-several', { count: 0 }, ''),
+    part('jobs.words-pause-several', { count: 1 }, 'Ann Lee'),
+  ];
+  expect(
+    [added, paused].flatMap((parts) => changeLines(parts)).map(({ words }) => changeWords(words)),
+  ).toEqual(['Added 201 jobs to Canalside', 'Paused the job for Ann Lee']);
+});

@@ -3,7 +3,6 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { RECENT_CHANGES } from '#store/pending/recent-changes.ts';
 import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,13 +10,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { BulkSummary, type RefusedItem } from './bulk-summary.part.tsx';
 import { FormDialog } from './form.dialog.tsx';
+import { UNDO_MAX } from './no-undo.ts';
 import { useActInParts } from './use-act.hook.ts';
 import type { Form } from './use-form.hook.ts';
 import './bulk.text.ts';
 import './list.text.ts';
-
-/** An act of more parts than a device holds changes of can't be taken back as one. */
-const UNDO_MAX = RECENT_CHANGES * RECORDS_A_TRANSACTION;
 
 interface Summary {
   readonly done: readonly string[];

@@ -1,5 +1,6 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useRef, useState } from 'react';
+import { RECENT_CHANGES } from '#store/pending/recent-changes.ts';
 import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { BulkSummary } from './bulk-summary.part.tsx';
 import { failureWords } from './failure-words.ts';
+import './bulk.text.ts';
 import './list.css';
 import './list.text.ts';
 
@@ -96,6 +98,9 @@ export function BulkDialog<I extends Item>(props: {
     >
       <div className="list-bulk">
         {state === 'asked' && text && <p>{text}</p>}
+        {state === 'asked' && items.length > RECENT_CHANGES && (
+          <p>{t('bulk.no-undo', { count: RECENT_CHANGES })}</p>
+        )}
         {state !== 'over' && (
           <Progress
             value={done}

@@ -31,9 +31,16 @@ export function changeLines<C extends Listed>(changes: readonly C[]): readonly C
   }));
 }
 
-function addedUp([first, ...others]: readonly ChangeWords[]): ChangeWords | undefined {
+function addedUp(parts: readonly ChangeWords[]): ChangeWords | undefined {
+  const [first, ...others] = parts;
   if (!first || others.length === 0) return first;
-  const counts = [first, ...others].map(({ values }) => values?.count);
-  const count = counts.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0);
-  return { ...first, values: { ...first.values, count } };
+  // A part about one record names it and may have no count; the part about the most records speaks for all.
+  const most = others.reduce((best, part) => (countOf(part) > countOf(best) ? part : best), first);
+  if (typeof most.values?.count !== 'number') return first;
+  const count = parts.reduce((sum, part) => sum + countOf(part), 0);
+  return { ...most, values: { ...most.values, count } };
+}
+
+function countOf({ values }: ChangeWords): number {
+  return typeof values?.count === 'number' ? values.count : 1;
 }

@@ -22,7 +22,7 @@ export function mergeGroup<K extends string>(
 
 /**
  * Sets the groups whose values differ from those that stand, so that what others change meanwhile stays; an object is
- * merged into what stands, null unsets a group, and undefined leaves it.
+ * merged into what stands, null unsets a group, and undefined leaves it. Answers whether anything differed.
  */
 export function setChanged<K extends string>(
   tx: TransactionBuffer,
@@ -30,13 +30,17 @@ export function setChanged<K extends string>(
   id: string,
   groups: Readonly<Record<string, unknown>>,
   ...document: RefOf<K>
-): void {
+): boolean {
+  let isChanged = false;
   for (const [group, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const now = tx.group(definition, id, group, ...document) ?? null;
     const next = isFields(value) ? merged(now, value) : value;
-    if (!sameJson(now, next)) tx.patch(definition, id, { [group]: next }, ...document);
+    if (sameJson(now, next)) continue;
+    tx.patch(definition, id, { [group]: next }, ...document);
+    isChanged = true;
   }
+  return isChanged;
 }
 
 function merged(json: Json | undefined, changes: Readonly<Record<string, unknown>>) {

@@ -2,6 +2,7 @@ import { mdiCalendarAccountOutline } from '@mdi/js';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { type ReactNode, useState } from 'react';
+import { useIsMeant } from '#list/no-undo.ts';
 import { actButtons, actEntries, type RecordAct } from '#list/record-act.ts';
 import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
 import { VISIT_DIALOGS, type VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
@@ -52,6 +53,7 @@ export function usePlanningDialogs(of: {
   const [opened, setOpened] = useState<Opened | null>(null);
   const show = useToast();
   const mayLeave = useMayLeave();
+  const isMeant = useIsMeant();
   const place: Act = {
     ...{ id: 'place', icon: mdiCalendarAccountOutline, label: t('planning.place'), on: 'both' },
     ...{ requires: { roles: PLANNERS }, opens: 'place', fits: isMovable },
@@ -59,6 +61,7 @@ export function usePlanningDialogs(of: {
   const acts: readonly Act[] = [place, ...useVisitActs()];
   const begin = async (act: Act, rows: readonly VisitRow[], unfit: readonly VisitRow[]) => {
     if (act.opens !== undefined) return setOpened({ name: act.opens, rows, unfit });
+    if (!(await isMeant(rows.length))) return;
     const done = await act.run?.(rows, unfit);
     if (done?.ok) onLeft([]);
   };

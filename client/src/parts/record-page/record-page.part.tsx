@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Column } from '#list/column.ts';
 import type { ListFilter, Look } from '#list/look.ts';
+import { useIsMeant } from '#list/no-undo.ts';
 import { actButtons, actEntries, type RecordAct } from '#list/record-act.ts';
 import { type ListRow, useRecordList } from '#list/record-list.hook.ts';
 import { RecordList, type RecordListProps } from '#list/record-list.part.tsx';
@@ -112,10 +113,12 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
     ...(filters && { filters }),
     ...(search && { search }),
   });
+  const isMeant = useIsMeant();
   const begin = async (act: RecordAct<R, D>, chosen: readonly R[], unfit: readonly R[]) => {
     // Nobody has chosen the rows of an act of the whole page.
     const unfitChosen = act.on === 'page' ? [] : unfit;
     if (act.opens !== undefined) return setDialog({ name: act.opens, rows: chosen, unfit: unfitChosen });
+    if (act.on !== 'page' && !(await isMeant(chosen.length))) return;
     const done = await act.run?.(chosen, unfitChosen);
     if (done?.ok && chosen.some(({ id }) => list.selection.selected.has(id))) list.selection.set([]);
   };

@@ -100,7 +100,10 @@ function useClearOfBars(isShown: boolean, outlet: HTMLElement | undefined) {
     const sizes = new ResizeObserver(lift);
     sizes.observe(element);
     sizes.observe(document.body);
+    // A bar that glides in is measured again once it stands.
+    addEventListener('animationend', lift);
     return () => {
+      removeEventListener('animationend', lift);
       cancelAnimationFrame(frame);
       changes.disconnect();
       sizes.disconnect();

@@ -22,6 +22,10 @@ export const dismissAlerts = defineCommand({
     }
     return ok({ changed });
   },
-  words: ({ ids }) => ({ key: 'alerts.words-dismiss', values: { count: ids.length }, record: '' }),
+  words: (_input, _before, { changed }) => ({
+    key: 'alerts.words-dismiss',
+    values: { count: changed },
+    record: '',
+  }),
   split: ({ ids }) => inPieces(ids).map((piece) => ({ ids: piece })),
 });

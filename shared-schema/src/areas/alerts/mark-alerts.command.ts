@@ -22,9 +22,9 @@ export const markAlerts = defineCommand({
     }
     return ok({ changed });
   },
-  words: ({ ids, read }) => ({
+  words: ({ read }, _before, { changed }) => ({
     key: read ? 'alerts.words-mark-read' : 'alerts.words-mark-unread',
-    values: { count: ids.length },
+    values: { count: changed },
     record: '',
   }),
   split: ({ ids, read }) => inPieces(ids).map((piece) => ({ ids: piece, read })),

@@ -44,13 +44,20 @@ forBothForms('customers.set-preferences', (open) => {
     account.must(setPreferences, { customerIds: [customerId], notify: 'sms', termsDays: 30 });
     const other = account.must(addCustomer, { name: 'Bob', address: '' }).customerId;
     const customerIds = [customerId, other, 'nobody'];
-    expect(account.must(setPreferences, { customerIds, notify: 'none', tax: { exempt: true } }).count).toBe(
-      2,
-    );
+    const wanted = { notify: 'none', tax: { exempt: true } } as const;
+    expect(account.must(setPreferences, { customerIds, ...wanted }).count).toBe(2);
     expect(ann()).toMatchObject({ notify: 'none', termsDays: 30, tax: { exempt: true } });
     account.must(undoChanges, { steps: account.lastUndo });
     expect(ann()).toMatchObject({ notify: 'sms', tax: { exempt: false } });
     expect(account.snapshot.record(customerRecord, other)?.notify).toBe('default');
+  });
+  it('tells of those alone that were changed', () => {
+    const { account, customerId } = withAnn(open);
+    const other = account.must(addCustomer, { name: 'Bob', address: '' }).customerId;
+    account.must(setPreferences, { customerIds: [customerId], notify: 'sms' });
+    expect(
+      account.run(setPreferences, { customerIds: [customerId, other, 'nobody'], notify: 'sms' }),
+    ).toMatchObject({ value: { value: { count: 1 }, words: { values: { count: 1 }, record: 'Bob' } } });
   });
   it('keeps the day of a period only with its period', () => {
     const { account, customerId, ann } = withAnn(open);

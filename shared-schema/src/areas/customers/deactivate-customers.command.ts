@@ -12,7 +12,7 @@ import { livingCustomer } from './living-customer.ts';
 
 /**
  * Ends what is done for customers (CUS-12): they are inactive from a day on, and their jobs are ended with it. What they
- * owe and what was done stays. Answers how many customers and jobs were ended.
+ * owe and what was done stays. Answers how many customers and jobs were ended, and whose.
  * @errors customers.reason-required, customers.day-invalid, customers.day-in-future
  */
 export const deactivateCustomers = defineCommand({
@@ -31,12 +31,12 @@ export const deactivateCustomers = defineCommand({
     if (!isIsoDay(day)) return fail('customers.day-invalid', { field: 'day' });
     if (compareDays(day, today) > 0) return fail('customers.day-in-future', { field: 'day' });
     const note = typedNote?.trim() || undefined;
-    let count = 0;
+    const changedIds: string[] = [];
     let jobs = 0;
     for (const id of customerIds) {
       const customer = livingCustomer(tx, id);
       if (!customer || customer.state === 'inactive') continue;
-      count += 1;
+      changedIds.push(id);
       tx.patch(customerRecord, id, {
         state: 'inactive',
         deactivated: { day, reason, ...(note && { note }) },
@@ -47,9 +47,9 @@ export const deactivateCustomers = defineCommand({
         tx.patch(jobRecord, job.id, { state: 'ended', end: day });
       }
     }
-    return ok({ count, jobs });
+    return ok({ count: changedIds.length, jobs, changedIds });
   },
-  words: ({ customerIds, reason }, before) =>
-    customersInWords(before, customerIds, 'customers.words-deactivate', { reason: reason.trim() }),
+  words: ({ reason }, before, { changedIds }) =>
+    customersInWords(before, changedIds, 'customers.words-deactivate', { reason: reason.trim() }),
   split: (input) => inPieces(input.customerIds).map((customerIds) => ({ ...input, customerIds })),
 });

@@ -10,7 +10,7 @@ import { livingCustomer } from './living-customer.ts';
 
 /**
  * Notes that customers want marketing, or do not, with the day and how that is known (CUS-7, CUS-15). Permission without
- * a source proves nothing and is refused. Answers how many were changed.
+ * a source proves nothing and is refused. Answers how many were changed, and which.
  * @errors customers.marketing-source-required
  */
 export const setMarketing = defineCommand({
@@ -21,19 +21,19 @@ export const setMarketing = defineCommand({
   run(tx, { customerIds, on, source }, { now }) {
     const marketing = checkMarketing({ on, source }, now);
     if (!marketing.ok) return marketing;
-    let count = 0;
+    const changedIds: string[] = [];
     for (const id of customerIds) {
       const customer = livingCustomer(tx, id);
       if (!customer || (customer.marketing?.on ?? false) === on) continue;
       tx.patch(customerRecord, id, { marketing: marketing.value });
-      count += 1;
+      changedIds.push(id);
     }
-    return ok({ count });
+    return ok({ count: changedIds.length, changedIds });
   },
-  words: ({ customerIds, on }, before) =>
+  words: ({ on }, before, { changedIds }) =>
     customersInWords(
       before,
-      customerIds,
+      changedIds,
       on ? 'customers.words-marketing-on' : 'customers.words-marketing-off',
     ),
   split: (input) => inPieces(input.customerIds).map((customerIds) => ({ ...input, customerIds })),

@@ -11,7 +11,7 @@ import { livingCustomer } from './living-customer.ts';
 
 /**
  * Sets how customers hear of things and how they are invoiced (CUS-7, CUS-15); what is left out stays. Deleted ones are
- * passed over. Answers how many were there.
+ * passed over. Answers how many were changed, and which.
  * @errors customers.period-day-invalid, customers.terms-invalid, customers.tax-number-too-long
  */
 export const setPreferences = defineCommand({
@@ -22,10 +22,11 @@ export const setPreferences = defineCommand({
   run(tx, { customerIds, ...typed }) {
     const wanted = preferenceGroups(typed);
     if (!wanted.ok) return wanted;
-    const living = customerIds.filter((id) => livingCustomer(tx, id));
-    for (const id of living) setChanged(tx, customerRecord, id, wanted.value);
-    return ok({ count: living.length });
+    const changedIds = customerIds.filter(
+      (id) => livingCustomer(tx, id) && setChanged(tx, customerRecord, id, wanted.value),
+    );
+    return ok({ count: changedIds.length, changedIds });
   },
-  words: ({ customerIds }, before) => customersInWords(before, customerIds, 'customers.words-preferences'),
+  words: (_, before, { changedIds }) => customersInWords(before, changedIds, 'customers.words-preferences'),
   split: (input) => inPieces(input.customerIds).map((customerIds) => ({ ...input, customerIds })),
 });

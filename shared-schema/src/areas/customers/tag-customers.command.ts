@@ -9,7 +9,7 @@ import { customersInWords } from './customers-in-words.ts';
 
 /**
  * Puts tags on customers and takes others off (CUS-15). Each tag is set by itself, so that two people's are both kept
- * (C-23). Answers how many customers were changed.
+ * (C-23). Answers how many customers were changed, and which.
  * @errors tags.not-found
  */
 export const tagCustomers = defineCommand({
@@ -20,10 +20,9 @@ export const tagCustomers = defineCommand({
   run(tx, { customerIds, add, remove }) {
     const known = checkTags(tx, add);
     if (!known.ok) return known;
-    let count = 0;
-    for (const id of customerIds) if (changeTags(tx, id, { add, remove })) count += 1;
-    return ok({ count });
+    const changedIds = customerIds.filter((id) => changeTags(tx, id, { add, remove }));
+    return ok({ count: changedIds.length, changedIds });
   },
-  words: ({ customerIds }, before) => customersInWords(before, customerIds, 'customers.words-tag'),
+  words: (_, before, { changedIds }) => customersInWords(before, changedIds, 'customers.words-tag'),
   split: (input) => inPieces(input.customerIds).map((customerIds) => ({ ...input, customerIds })),
 });

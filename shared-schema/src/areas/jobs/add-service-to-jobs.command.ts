@@ -54,6 +54,6 @@ export const addServiceToJobs = defineCommand({
     leaveVisits(tx, leave, context);
     return ok(outcome);
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-add-service'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-add-service'),
   split: splitJobs,
 });

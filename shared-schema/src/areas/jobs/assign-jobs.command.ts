@@ -37,6 +37,6 @@ export const assignJobs = defineCommand({
     leaveVisits(tx, leave, context);
     return ok(outcome);
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-assign'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-assign'),
   split: splitJobs,
 });

@@ -10,6 +10,8 @@ export interface RefusedJob extends Pick<Failure, 'error' | 'values'> {
 /** What became of several jobs (C-14). */
 export interface JobsOutcome {
   readonly changed: number;
+  /** Which were changed: the words of the change tell of these alone. */
+  readonly changedIds: readonly string[];
   readonly same: number;
   readonly refused: readonly RefusedJob[];
 }
@@ -23,7 +25,7 @@ export function changeJobs(
   jobIds: readonly string[],
   change: (job: Job) => Result<boolean>,
 ): JobsOutcome {
-  let changed = 0;
+  const changedIds: string[] = [];
   let same = 0;
   const refused: RefusedJob[] = [];
   for (const jobId of new Set(jobIds)) {
@@ -34,8 +36,8 @@ export function changeJobs(
     }
     const done = change(job);
     if (!done.ok) refused.push({ jobId, error: done.error, ...(done.values && { values: done.values }) });
-    else if (done.value) changed += 1;
+    else if (done.value) changedIds.push(jobId);
     else same += 1;
   }
-  return { changed, same, refused };
+  return { changed: changedIds.length, changedIds, same, refused };
 }

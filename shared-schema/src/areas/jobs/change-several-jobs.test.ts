@@ -9,6 +9,7 @@ import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { tellLastVisits } from '#areas/work/tell-last-visits.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import { applyWrites } from '#document/apply-writes.ts';
+import type { Command } from '#document/command.ts';
 import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -123,7 +124,11 @@ forBothForms('several jobs', (open) => {
     });
     account.must(endJobs, { jobIds: [ann], day: TODAY });
     const paused = account.must(pauseJobs, { jobIds: [ann, bob], from: TODAY });
-    expect(paused).toEqual({ changed: 1, same: 0, refused: [{ jobId: ann, error: 'jobs.ended-already' }] });
+    expect(paused).toMatchObject({
+      changed: 1,
+      same: 0,
+      refused: [{ jobId: ann, error: 'jobs.ended-already' }],
+    });
     expect(account.must(endJobs, { jobIds: [ann], day: TODAY })).toMatchObject({ changed: 0, same: 1 });
     expect(jobOf(bob).pause).toEqual({ from: TODAY });
   });
@@ -180,6 +185,23 @@ forBothForms('several jobs', (open) => {
     expect([row(ann)?.serviceIds, row(bob)?.serviceIds]).toEqual([[other], [other]]);
     account.must(undoChanges, { steps: account.lastUndo });
     expect(row(ann)?.serviceIds).toEqual([first]);
+  });
+
+  it('are told by those that were changed, not by all that were chosen', () => {
+    const { account, ann, bob, cat } = withJobs(open);
+    const wordsOf = <I, V>(command: Command<I, V>, input: I) => {
+      const done = account.run(command, input);
+      if (!done.ok) throw new Error(done.error);
+      const { values, record } = done.value.words;
+      return { count: values?.count, record };
+    };
+    account.must(endJobs, { jobIds: [ann], day: TODAY });
+    expect(wordsOf(pauseJobs, { jobIds: [ann, bob], from: TODAY })).toEqual({ count: 1, record: 'Bob' });
+    expect(wordsOf(setJobsDuration, { jobIds: ['gone', ann, cat, bob], duration: 45 })).toEqual({
+      count: 3,
+      record: 'Ann',
+    });
+    expect(wordsOf(endJobs, { jobIds: [ann, cat], day: TODAY })).toEqual({ count: 1, record: 'Cat' });
   });
 
   it('are tagged, each tag once and by itself', () => {

@@ -27,6 +27,6 @@ export const endJobs = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-end-several'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-end-several'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -35,6 +35,6 @@ export const pauseJobs = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-pause-several'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-pause-several'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -31,6 +31,6 @@ export const rescheduleJobs = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-reschedule'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-reschedule'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -32,6 +32,6 @@ export const setJobsDuration = defineCommand({
     leaveVisits(tx, leave, context);
     return ok(outcome);
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-duration'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-duration'),
   split: splitJobs,
 });

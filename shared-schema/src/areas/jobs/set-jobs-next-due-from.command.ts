@@ -28,6 +28,6 @@ export const setJobsNextDueFrom = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-next-due-from'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-next-due-from'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -28,6 +28,6 @@ export const setJobsReminders = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-reminders'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-reminders'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

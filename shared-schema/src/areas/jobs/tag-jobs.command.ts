@@ -29,6 +29,6 @@ export const tagJobs = defineCommand({
       }),
     );
   },
-  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-tag'),
+  words: (_, before, { changedIds }) => jobsWords(before, changedIds, 'jobs.words-tag'),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -12,7 +12,7 @@ import { isLive } from './round.rules.ts';
 
 /**
  * Moves existing jobs into a round, out of any other; they follow at its end, in the order in which they stood. Answers
- * how many changed.
+ * how many changed, and which.
  * @errors rounds.not-found, jobs.not-found
  */
 export const addJobsToRound = defineCommand({
@@ -29,10 +29,10 @@ export const addJobsToRound = defineCommand({
       if (job.rounds.length !== 1 || job.rounds[0] !== roundId) moving.push(job);
     }
     moveToRound(tx, roundId, moving, context);
-    return ok({ changed: moving.length });
+    return ok({ changed: moving.length, changedIds: moving.map(({ id }) => id) });
   },
-  words({ roundId, jobIds }, before): Words {
-    const values = jobsInWords(before, jobIds);
+  words({ roundId }, before, { changedIds }): Words {
+    const values = jobsInWords(before, changedIds);
     return {
       key: 'name' in values ? 'rounds.words-add-one-job' : 'rounds.words-add-jobs',
       values,

@@ -11,7 +11,7 @@ import { roundRecord } from './round.record.ts';
 import { isLive, livingRoundId } from './round.rules.ts';
 
 /**
- * Takes jobs out of a round; jobs that are in another round by now stay there. Answers how many changed.
+ * Takes jobs out of a round; jobs that are in another round by now stay there. Answers how many changed, and which.
  * @errors rounds.not-found
  */
 export const removeJobsFromRound = defineCommand({
@@ -32,10 +32,10 @@ export const removeJobsFromRound = defineCommand({
       leaving.push(job);
     }
     keepPlaces(tx, leaving);
-    return ok({ changed: leaving.length });
+    return ok({ changed: leaving.length, changedIds: leaving.map(({ id }) => id) });
   },
-  words({ roundId, jobIds }, before): Words {
-    const values = jobsInWords(before, jobIds);
+  words({ roundId }, before, { changedIds }): Words {
+    const values = jobsInWords(before, changedIds);
     return {
       key: 'name' in values ? 'rounds.words-remove-one-job' : 'rounds.words-remove-jobs',
       values,

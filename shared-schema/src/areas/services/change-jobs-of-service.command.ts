@@ -95,9 +95,9 @@ export const changeJobsOfService = defineCommand({
     leaveVisits(tx, leave, context);
     return ok({ count });
   },
-  words: ({ serviceId, jobIds }, before) => ({
+  words: ({ serviceId }, before, { count }) => ({
     key: 'services.words-change-jobs',
-    values: { count: jobIds.length },
+    values: { count },
     record: serviceCard.name(before, serviceId),
   }),
   split: splitJobs,

@@ -42,9 +42,9 @@ export const reassignJobs = defineCommand({
     }
     return ok({ changed });
   },
-  words: ({ jobIds, from, to }, before) => ({
+  words: ({ from, to }, before, { changed }) => ({
     key: to === null ? 'people.words-unassign' : 'people.words-reassign',
-    values: { count: jobIds.length, ...(to === null ? {} : { to: nameOf(before, to) }) },
+    values: { count: changed, ...(to === null ? {} : { to: nameOf(before, to) }) },
     record: nameOf(before, from),
   }),
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),

@@ -31,6 +31,6 @@ export const assignVisits = defineCommand({
       }),
     );
   },
-  words: ({ visitIds }, before) => visitsWords(before, visitIds, 'work.words-assign'),
+  words: (_, before, { changedIds }) => visitsWords(before, changedIds, 'work.words-assign'),
   split: splitVisits,
 });

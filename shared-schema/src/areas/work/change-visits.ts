@@ -18,6 +18,8 @@ export interface RefusedVisit extends Pick<Failure, 'error' | 'values'> {
 /** What became of several visits (C-14). */
 export interface VisitsOutcome {
   readonly changed: number;
+  /** Which were changed: the words of the change tell of these alone. */
+  readonly changedIds: readonly string[];
   readonly same: number;
   readonly refused: readonly RefusedVisit[];
 }
@@ -39,17 +41,17 @@ export function changeVisits(
   find: (snapshot: Snapshot, visitId: string) => Result<StandingVisit>,
   change: (visit: StandingVisit) => Result<boolean>,
 ): VisitsOutcome {
-  let changed = 0;
+  const changedIds: string[] = [];
   let same = 0;
   const refused: RefusedVisit[] = [];
   for (const visitId of new Set(visitIds)) {
     const found = find(tx, visitId);
     const done = found.ok ? change(found.value) : found;
     if (!done.ok) refused.push({ visitId, error: done.error, ...(done.values && { values: done.values }) });
-    else if (done.value) changed += 1;
+    else if (done.value) changedIds.push(visitId);
     else same += 1;
   }
-  return { changed, same, refused };
+  return { changed: changedIds.length, changedIds, same, refused };
 }
 
 /** How a change of visits is told: by the customer of a single one, by the number of several. */

@@ -64,13 +64,6 @@ export const distributeVisits = defineCommand({
     });
     return ok(outcome);
   },
-  words: ({ parts }, before) => ({
-    ...visitsWords(
-      before,
-      parts.map(({ visitId }) => visitId),
-      'work.words-distribute',
-    ),
-    values: { count: parts.length },
-  }),
+  words: (_, before, { changedIds }) => visitsWords(before, changedIds, 'work.words-distribute'),
   split: ({ parts }) => inPieces(parts).map((some) => ({ parts: some })),
 });

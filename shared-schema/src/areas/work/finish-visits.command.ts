@@ -28,6 +28,6 @@ export const finishVisits = defineCommand({
       }),
     );
   },
-  words: ({ visitIds }, before) => visitsWords(before, visitIds, 'work.words-finish'),
+  words: (_, before, { changedIds }) => visitsWords(before, changedIds, 'work.words-finish'),
   split: splitVisits,
 });

@@ -24,7 +24,7 @@ export const lockVisits = defineCommand({
       }),
     );
   },
-  words: ({ visitIds, on }, before) =>
-    visitsWords(before, visitIds, on ? 'work.words-lock' : 'work.words-unlock'),
+  words: ({ on }, before, { changedIds }) =>
+    visitsWords(before, changedIds, on ? 'work.words-lock' : 'work.words-unlock'),
   split: splitVisits,
 });

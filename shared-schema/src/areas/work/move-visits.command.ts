@@ -91,13 +91,9 @@ export const moveVisits = defineCommand({
     }
     return ok(outcome);
   },
-  words: ({ moves, orders = [] }, before) => ({
-    ...visitsWords(
-      before,
-      moves.map(({ visitId }) => visitId),
-      'work.words-move',
-    ),
-    values: { count: moves.length, day: moves[0]?.day ?? orders[0]?.day ?? '' },
+  words: ({ moves, orders = [] }, before, { changedIds }) => ({
+    ...visitsWords(before, changedIds, 'work.words-move'),
+    values: { count: changedIds.length, day: moves[0]?.day ?? orders[0]?.day ?? '' },
   }),
   split: ({ orders = [], ...input }) => {
     const pieces = inPieces(input.moves).map((moves) => ({ ...input, moves }));

@@ -72,7 +72,7 @@ forBothForms('what became of visits', (open) => {
       visitIds: [one.today, two.today, 'none:2025-01-06'],
       day: TODAY,
     });
-    expect(told).toEqual({
+    expect(told).toMatchObject({
       changed: 1,
       same: 0,
       refused: [
@@ -230,13 +230,15 @@ forBothForms('people, days and prices of visits', (open) => {
       { moves: [{ visitId: two.today, from: TODAY, day: '2025-01-10' }] },
       { userId: 'user0007' },
     );
-    const told = account.must(moveVisits, {
+    const told = account.run(moveVisits, {
       moves: [one, two].map(({ today }) => ({ visitId: today, from: TODAY, day: '2025-01-08' })),
       why: 'Rain',
     });
     expect(told).toMatchObject({
-      changed: 1,
-      refused: [{ visitId: two.today, error: 'work.moved-meanwhile' }],
+      value: {
+        value: { changed: 1, refused: [{ visitId: two.today, error: 'work.moved-meanwhile' }] },
+        words: { values: { count: 1 } },
+      },
     });
     expect([days(account, one.jobId)[0], days(account, two.jobId)[0]]).toEqual(['2025-01-08', '2025-01-10']);
     undo(account);

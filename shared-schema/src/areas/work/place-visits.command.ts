@@ -74,14 +74,14 @@ export const placeVisits = defineCommand({
       putIntoDay(tx, { day: target.value, lane, shown, come, place }, context.newId);
     return ok(outcome);
   },
-  words: ({ visits, day }, before) => ({
-    ...visitsWords(
-      before,
-      visits.map(({ visitId }) => visitId),
-      visits.every(({ from }) => from === day) ? 'work.words-assign' : 'work.words-place',
-    ),
-    values: { count: visits.length, day },
-  }),
+  words: ({ visits, day }, before, { refused }) => {
+    // One that keeps day and hands has come to another place in the day all the same.
+    const stayed = new Set(refused.map(({ visitId }) => visitId));
+    const come = visits.filter(({ visitId }) => !stayed.has(visitId));
+    const key = come.every(({ from }) => from === day) ? 'work.words-assign' : 'work.words-place';
+    const ids = come.map(({ visitId }) => visitId);
+    return { ...visitsWords(before, ids, key), values: { count: ids.length, day } };
+  },
   split: (input) =>
     inPieces(input.visits).map((visits, at, all) => {
       const before = all.slice(0, at).flat();

@@ -24,6 +24,6 @@ export const reverseVisits = defineCommand({
       }),
     );
   },
-  words: ({ visitIds }, before) => visitsWords(before, visitIds, 'work.words-reverse'),
+  words: (_, before, { changedIds }) => visitsWords(before, changedIds, 'work.words-reverse'),
   split: splitVisits,
 });

@@ -66,7 +66,7 @@ forBothForms('a day that is shared out', (open) => {
         { lane: EVE, shown: [c], visitIds: [c, a] },
       ],
     });
-    expect(outcome).toEqual({ changed: 2, same: 0, refused: [] });
+    expect(outcome).toMatchObject({ changed: 2, same: 0, refused: [] });
     expect([whoOf(account, a), whoOf(account, d)]).toEqual([[EVE], [TOM]]);
     expect(order(account, [b, d], TOM)).toEqual([1, 0]);
     expect(order(account, [a, c], EVE)).toEqual([1, 0]);

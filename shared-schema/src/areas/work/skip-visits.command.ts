@@ -54,6 +54,6 @@ export const skipVisits = defineCommand({
       }),
     );
   },
-  words: ({ visitIds }, before) => visitsWords(before, visitIds, 'work.words-skip'),
+  words: (_, before, { changedIds }) => visitsWords(before, changedIds, 'work.words-skip'),
   split: splitVisits,
 });
