@@ -35,6 +35,8 @@ export const roundEditTexts = defineTexts('round-edit', {
   once_other: '{{count}} one-off jobs become regular ones.',
   older_one: '{{count}} job still has visits from an older schedule, which are dropped.',
   older_other: '{{count}} jobs still have visits from an older schedule, which are dropped.',
+  later_one: '{{count}} job was to begin later, and begins on that day.',
+  later_other: '{{count}} jobs were to begin later, and begin on that day.',
   late_one: '{{count}} visit is overdue.',
   late_other: '{{count}} visits are overdue.',
   moved_one: '{{count}} visit was moved, and goes back to its due date.',
