@@ -73,6 +73,7 @@ translateTexts('pl-PL', 'round-edit', {
   'offers-from': 'od {{day}}',
   'offers-new': 'Nowy harmonogram',
   'offers-add': 'Dodaj harmonogram',
+  'offers-exists': 'Ta runda ma już ten harmonogram.',
   'offers-added': '{{name}}: harmonogram dodany',
   'offers-remove': 'Usuń: {{schedule}}',
   'offers-removed': '{{name}}: harmonogram usunięty',

@@ -65,6 +65,7 @@ export const roundEditTexts = defineTexts('round-edit', {
   'offers-from': 'from {{day}}',
   'offers-new': 'New schedule',
   'offers-add': 'Add schedule',
+  'offers-exists': 'This round has that schedule already.',
   'offers-added': 'Schedule added to {{name}}',
   'offers-remove': 'Remove {{schedule}}',
   'offers-removed': 'Schedule removed from {{name}}',
