@@ -24,9 +24,11 @@ type NewSchedule = Pick<Parameters<typeof setRoundSchedule.run>[1], 'frequency' 
 
 /** What a new or renewed schedule does to the jobs of a round. `next`: its first due day. */
 function effectWords(snapshot: Snapshot, round: Round, next: IsoDay, today: IsoDay): string {
-  const { jobs, own, once, older } = scheduleEffect(roundMembers(snapshot, round.id), round.schedule);
+  const members = roundMembers(snapshot, round.id);
+  const { jobs, own, once, older, later } = scheduleEffect(members, round.schedule, next);
   return [
     t('jobgroup.set-round-schedule-confirm', { count: jobs, day: day(next, dayParts(today).year) }),
+    later > 0 ? t('round-edit.later', { count: later }) : '',
     own > 0 ? t('round-edit.own', { count: own }) : '',
     once > 0 ? t('round-edit.once', { count: once }) : '',
     older > 0 ? t('round-edit.older', { count: older }) : '',

@@ -9,7 +9,7 @@ translateTexts('pl-PL', 'job-form', {
   'customer-list': 'Klienci',
   'customer-change': 'Zmień',
   'customer-none': 'Nie masz jeszcze klientów',
-  'customer-required': 'Wybierz klienta albo utwórz nowego.',
+  'customer-required': 'Wybierz klienta.',
   name: 'Imię i nazwisko lub nazwa',
   address: 'Adres',
   telephone: 'Telefon',

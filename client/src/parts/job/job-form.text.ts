@@ -13,7 +13,7 @@ export const jobFormTexts = defineTexts('job-form', {
   'customer-list': 'Customers',
   'customer-change': 'Change',
   'customer-none': 'You have no customers yet',
-  'customer-required': 'Choose a customer, or add a new one.',
+  'customer-required': 'Choose a customer.',
   name: 'Name',
   address: 'Address',
   telephone: 'Telephone',

@@ -58,17 +58,21 @@ export function useMovePlan(of: {
   const days = rows.map(({ planned }) => planned).sort();
   const base = day ?? days[0] ?? today;
   const isOn = target.kind === 'push' || target.kind === 'shift';
-  const reach = target.kind === 'push' ? PUSH_DAYS : target.kind === 'shift' ? SHIFT_REACH : 0;
+  // What is overdue is pushed on from today, and looks for its gap from there.
+  const until =
+    target.kind === 'push'
+      ? addDays(base < today ? today : base, PUSH_DAYS)
+      : addDays(base, target.kind === 'shift' ? SHIFT_REACH : 0);
   const to = target.kind === 'day' ? target.day : isOn || base > today ? base : today;
   const shift = target.kind === 'shift' ? target.days : 0;
   const first = [base, to, addDays(base, Math.min(0, shift))].sort()[0] ?? base;
   const last = addDays(
-    [days.at(-1) ?? base, to, base].sort().at(-1) ?? base,
-    reach + LOOK_AHEAD + Math.max(0, shift),
+    [days.at(-1) ?? base, to, until].sort().at(-1) ?? base,
+    LOOK_AHEAD + Math.max(0, shift),
   );
   const { calendar, loaded, absent } = useCalendar(first, last);
   const standing = useVisits(first, last, isLeft);
-  const onwards = useVisits(base, addDays(base, reach), isOn ? isLeft : none);
+  const onwards = useVisits(base, until, isOn ? isLeft : none);
   const following = useQuery(visitRows, onwards, today);
   const working = useQuery(workingDays);
   const closed = useQuery(closedDays, first, last);

@@ -5,6 +5,7 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { jobFrequency } from '#fields/frequency.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { sameJson } from '#kernel/same-json.ts';
 import { roundCard } from './round.card.ts';
 import { OFFERED_MAX, roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
@@ -12,7 +13,7 @@ import { isLive } from './round.rules.ts';
 /**
  * Sets the schedules that a round offers to whoever books in the portal. Errors name their field as
  * `schedules.<index>.firstDay`. Answers how many they are.
- * @errors rounds.not-found, jobs.first-day-required, jobs.first-day-too-far
+ * @errors rounds.not-found, jobs.first-day-required, jobs.first-day-too-far, round-edit.offers-exists
  */
 export const editRoundOffers = defineCommand({
   name: 'rounds.edit-offers',
@@ -32,9 +33,14 @@ export const editRoundOffers = defineCommand({
   documents: () => ['rounds'],
   run(tx, { roundId, schedules }, { today }) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
-    for (const [index, { firstDay }] of schedules.entries()) {
+    for (const [index, { frequency, firstDay }] of schedules.entries()) {
+      const field = `schedules.${index}.firstDay`;
       const checked = checkFirstDay(firstDay, today);
-      if (!checked.ok) return { ...checked, field: `schedules.${index}.firstDay` };
+      if (!checked.ok) return { ...checked, field };
+      const isKnown = schedules
+        .slice(0, index)
+        .some((one) => one.firstDay === firstDay && sameJson(one.frequency, frequency));
+      if (isKnown) return fail('round-edit.offers-exists', { field });
     }
     const offered = schedules.map(({ frequency, firstDay }) => ({ freq: frequency, from: firstDay }));
     tx.patch(roundRecord, roundId, { schedules: offered });

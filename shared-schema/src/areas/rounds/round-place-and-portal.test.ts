@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
-import type { TestAccount } from '#testing/test-account.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { editRoundOffers } from './edit-round-offers.command.ts';
 import { editRoundPostcodes } from './edit-round-postcodes.command.ts';
@@ -101,6 +101,11 @@ forBothForms('rounds.set-portal, rounds.edit-postcodes and rounds.edit-offers', 
     expect(account.run(editRoundOffers, { roundId, schedules })).toMatchObject({
       error: 'jobs.first-day-required',
       field: 'schedules.0.firstDay',
+    });
+    const soon = { frequency: { type: 'week', every: 4 } as const, firstDay: TODAY };
+    expect(account.run(editRoundOffers, { roundId, schedules: [soon, soon] })).toMatchObject({
+      error: 'round-edit.offers-exists',
+      field: 'schedules.1.firstDay',
     });
     for (const [command, input] of [
       [setPortalRound, { roundId, on: true }],

@@ -35,9 +35,17 @@ export function resetRoundPattern(
   return segment ? ok(segment) : fail('rounds.no-future');
 }
 
-/** Whether setting or resetting the schedule of its round writes a job: all but those that follow it with nothing older. */
-export function isWrittenByRound(job: Pick<Job, 'schedule'>): boolean {
-  return !followsRound(job) || (job.schedule?.past.length ?? 0) > 0;
+/**
+ * Whether setting or resetting the schedule of its round writes a job: all but those that follow it with nothing older, and
+ * do not begin later than `next`, the next due day of the round.
+ */
+export function isWrittenByRound(job: Pick<Job, 'schedule'>, next: IsoDay): boolean {
+  return !followsRound(job) || (job.schedule?.past.length ?? 0) > 0 || beginsLater(job, next);
+}
+
+/** Whether a job follows its round from a day on that is later than the round's next due day. */
+function beginsLater(job: Pick<Job, 'schedule'>, next: IsoDay): boolean {
+  return followsRound(job) && job.schedule !== undefined && job.schedule.eff > next;
 }
 
 /**
@@ -46,11 +54,9 @@ export function isWrittenByRound(job: Pick<Job, 'schedule'>): boolean {
  */
 export function followAfresh(job: Job, former: Schedule | undefined, round: Segment, today: IsoDay): Segment {
   const { s, eff } = round;
-  const own = followsRound(job) ? job.schedule?.eff : undefined;
-  const from = own !== undefined && own > eff ? own : eff;
   const segments = seriesOf(job, former, SERIES_RULES)?.segments ?? [];
-  const n = numberFrom(segments, today) - (nextDueOf(round, from)?.n ?? 0);
-  return { s, freq: { type: 'round' }, from, n, eff: from };
+  const n = numberFrom(segments, today) - (nextDueOf(round, eff)?.n ?? 0);
+  return { s, freq: { type: 'round' }, from: eff, n, eff };
 }
 
 /**
@@ -82,10 +88,16 @@ export interface ScheduleEffect {
   readonly once: number;
   /** Jobs of which visits of an older schedule stand, which are dropped. */
   readonly older: number;
+  /** Jobs that follow it already, and were to begin later. */
+  readonly later: number;
 }
 
-/** Counts what becomes of a round's jobs. `round`: its schedule as it is. */
-export function scheduleEffect(jobs: readonly Job[], round: Schedule | undefined): ScheduleEffect {
+/** Counts what becomes of a round's jobs. `round`: its schedule as it is. `next`: the next due day of the new one. */
+export function scheduleEffect(
+  jobs: readonly Job[],
+  round: Schedule | undefined,
+  next: IsoDay,
+): ScheduleEffect {
   const recurring = jobs.filter(
     (job) => !followsRound(job) && (job.schedule?.freq.type ?? 'none') !== 'none',
   );
@@ -94,5 +106,9 @@ export function scheduleEffect(jobs: readonly Job[], round: Schedule | undefined
   const older = jobs.filter(
     (job) => (job.schedule?.past.length ?? 0) > 0 || (roundHasOlder && followsRound(job)),
   );
-  return { jobs: jobs.length, own: recurring.length, once: once.length, older: older.length };
+  const later = jobs.filter((job) => beginsLater(job, next));
+  return {
+    ...{ jobs: jobs.length, own: recurring.length, once: once.length },
+    ...{ older: older.length, later: later.length },
+  };
 }

@@ -179,6 +179,20 @@ forBothForms('rounds.set-schedule', (open) => {
     expect(days(gutters)).toEqual(ahead(7, 21, 35));
     expect(visits(gutters).map(({ minor }) => minor)).toEqual([1000, 1000, 5000]);
   });
+  it('brings jobs that follow and have not begun to its next due day, also where that is earlier', () => {
+    const { account, roundId, windows, gutters, visits, days, set, round, undo } = firm(open);
+    set(4, addDays(TODAY, 7));
+    expect(
+      scheduleEffect(roundMembers(account.snapshot, roundId), round()?.schedule, addDays(TODAY, 3)),
+    ).toEqual({
+      ...{ jobs: 2, own: 0, once: 0, older: 0, later: 2 },
+    });
+    set(6, addDays(TODAY, 3));
+    expect([days(windows), days(gutters)]).toEqual([ahead(3, 45, 87), ahead(3, 45, 87)]);
+    expect(visits(gutters).map(({ minor }) => minor)).toEqual([1000, 1000, 5000]);
+    undo();
+    expect([days(windows), days(gutters)]).toEqual([ahead(7, 35, 63), ahead(7, 35, 63)]);
+  });
   it('keeps a job that somebody let follow since when the first schedule is undone', () => {
     const { account, roundId, days, set } = firm(open);
     set(4, TODAY);
@@ -219,8 +233,8 @@ forBothForms('rounds.reset-schedule and rounds.hard-reset', (open) => {
     set(4, addDays(TODAY, 7));
     const services = [{ description: 'Windows', unitMinor: 1000 }];
     account.must(editJob, { jobId: windows, services, frequency: weeks(1), firstDay: TODAY });
-    expect(scheduleEffect(roundMembers(account.snapshot, roundId), undefined)).toEqual({
-      ...{ jobs: 2, own: 1, once: 0, older: 0 },
+    expect(scheduleEffect(roundMembers(account.snapshot, roundId), undefined, addDays(TODAY, 7))).toEqual({
+      ...{ jobs: 2, own: 1, once: 0, older: 0, later: 0 },
     });
     expect(account.must(resetRoundSchedule, { roundId })).toEqual({ jobs: 2 });
     expect([days(windows), days(gutters)]).toEqual([ahead(7, 35, 63), ahead(7, 35, 63)]);

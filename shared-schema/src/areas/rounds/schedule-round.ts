@@ -16,7 +16,7 @@ import { followAfresh, isWrittenByRound } from './round-schedule.rules.ts';
 
 /**
  * Gives a round a pattern, and has all of its jobs follow it: one key for the round, and one for each job that did not
- * follow yet. Answers how many jobs it has.
+ * follow yet, or was to begin later. Answers how many jobs it has.
  */
 export function scheduleRound(
   tx: TransactionBuffer,
@@ -26,7 +26,7 @@ export function scheduleRound(
 ): number {
   const members = roundMembers(tx, id);
   for (const job of members) {
-    if (!isWrittenByRound(job)) continue;
+    if (!isWrittenByRound(job, pattern.eff)) continue;
     const segment = followAfresh(job, roundScheduleOf(tx, job), pattern, today);
     tx.patch(jobRecord, job.id, { sched: storedSchedule([segment]) });
   }

@@ -107,16 +107,33 @@ describe('where visits go (SCH-6, SCH-8)', () => {
       'a+2 b+2 c+1',
     ],
     ['pushed over a weekend', [visit('a', 4), visit('b', 7)], { kind: 'push', days: 1 }, {}, 'a+3 b+1'],
+    [
+      'overdue ones pushed on together with today, until a day is empty',
+      [visit('a', -7), visit('b', -1), visit('c', 0), visit('d', 1), visit('e', 3)],
+      { kind: 'push', days: 1 },
+      {},
+      'a+8 b+2 c+1 d+1',
+    ],
+    [
+      'an overdue one pushed on over a weekend',
+      [visit('a', -3)],
+      { kind: 'push', days: 1 },
+      { today: day(4) },
+      'a+10',
+    ],
     ['shifted back', [visit('a', 7), visit('b', 8)], { kind: 'shift', days: -7 }, {}, 'a+-7 b+-7'],
   ])('%s', (_name, visits, target, more, expected) => {
     expect(steps(plan(visits, target, more))).toBe(expected);
   });
 
-  it('says of an overdue one that is left out what is in the way on the day to which it would go', () => {
-    const isAway: MoveInput['isAway'] = (_lane, of) => of === day(1);
-    const left = plan([visit('a', -7)], { kind: 'next' }, { leaveOut: new Set(['a']), isAway });
-    expect(left.problems).toEqual([{ visitId: 'a', kind: 'away' }]);
-  });
+  it.each<MoveTarget>([{ kind: 'next' }, { kind: 'push', days: 1 }])(
+    'says of an overdue one that is left out what is in the way on the day to which it would go: $kind',
+    (target) => {
+      const isAway: MoveInput['isAway'] = (_lane, of) => of === day(1);
+      const left = plan([visit('a', -7)], target, { leaveOut: new Set(['a']), isAway });
+      expect(left.problems).toEqual([{ visitId: 'a', kind: 'away' }]);
+    },
+  );
 
   it('finds out that there is no gap', () => {
     const busy = Array.from({ length: 100 }, (_, at) => visit(`v${at}`, at));

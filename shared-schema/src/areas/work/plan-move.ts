@@ -146,11 +146,10 @@ function hasRoom({ jobs, minutes, minor }: CellLoad, { of, amount }: Cap, kept: 
 
 /** What a visit that is left out would come to by itself. */
 function targetAlone(input: MoveInput, { planned }: MovingVisit): IsoDay {
-  const { target, isWorking } = input;
+  const { target } = input;
   if (target.kind === 'day') return target.day;
   if (target.kind === 'shift') return addDays(planned, target.days);
-  if (target.kind === 'push') return workingDayAfter(planned, target.days, isWorking);
-  return nextWorkingDay(input, planned);
+  return nextWorkingDay(input, planned, target.kind === 'push' ? target.days : 1);
 }
 
 /** The working day so many behind the one for which a visit is planned, and behind today where that is over. */
@@ -197,13 +196,19 @@ function spreadDay(input: MoveInput, visit: MovingVisit, count: number, loads: L
   return days.reduce((best, day) => (least(day) < least(best) ? day : best));
 }
 
-/** Each day goes on by as many working days as are left of the push; an empty working day takes one of them up. */
+/**
+ * Each day goes on by as many working days as are left of the push; an empty working day takes one of them up. What is
+ * overdue goes on together with today's.
+ */
 function pushedDays(
-  { target, isWorking }: MoveInput,
+  { target, isWorking, today }: MoveInput,
   visits: readonly MovingVisit[],
 ): { days: ReadonlyMap<string, IsoDay>; hasNoGap: boolean } {
   const byDay = new Map<IsoDay, MovingVisit[]>();
-  for (const visit of visits) byDay.set(visit.planned, [...(byDay.get(visit.planned) ?? []), visit]);
+  for (const visit of visits) {
+    const from = visit.planned < today ? today : visit.planned;
+    byDay.set(from, [...(byDay.get(from) ?? []), visit]);
+  }
   const [first] = [...byDay.keys()].sort();
   const days = new Map<string, IsoDay>();
   if (first === undefined || target.kind !== 'push') return { days, hasNoGap: false };
