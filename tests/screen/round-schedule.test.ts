@@ -121,6 +121,25 @@ describe('the schedule of a round', () => {
     await waitFor(() => expect(screen.queryByText(own)).toBeNull());
   });
 
+  test('cannot be reset where nothing of it lies ahead, and says so', async () => {
+    const app = await openScreen({ at: '/rounds', colleagues: TOM_HERE });
+    await addRound(app, 'Tanner Row');
+    await waitFor(() => expect(stored(app, 'name')).toBe('Tanner Row'));
+    const yesterday = addDays(app.store.today(), -1);
+    asTom(
+      app,
+      ['rounds', 'jobs', 'customers'],
+      setRoundSchedule,
+      { roundId: openId(app) ?? '', frequency: { type: 'none' }, firstDay: yesterday },
+      { today: yesterday },
+    );
+    await waitFor(async () => expect(await entriesOf(app)).toContain(t('round-edit.reset-schedule')));
+    const before = stored(app, 'sched');
+    await chooseInRound(app, t('round-edit.reset-schedule'));
+    await screen.findByText(/There is no future\./);
+    expect(stored(app, 'sched')).toEqual(before);
+  });
+
   test('of a round without jobs is set at once, reset and removed; what it has not is not offered', async () => {
     const app = await openScreen({ at: '/rounds' });
     await addRound(app, 'Tanner Row');

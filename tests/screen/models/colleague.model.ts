@@ -7,12 +7,13 @@ import { ACCOUNT } from '../support/tiny-firm.ts';
 export const TOM = 'tom00000';
 export const TOM_HERE = { [TOM]: { name: 'Tom Archer', roles: ['admin'] } } as const;
 
-/** Runs a command as Tom does on his own device. */
+/** Runs a command as Tom does on his own device. `more`: what is otherwise than now, such as the day. */
 export function asTom<I>(
   { firm }: OpenScreen,
   documents: readonly DocumentRef[],
   command: Command<I>,
   input: I,
+  more: Partial<CommandContext> = {},
 ): void {
   const context: CommandContext = {
     actor: { roles: ['admin'], level: 'ultimate' },
@@ -21,6 +22,7 @@ export function asTom<I>(
     now: Date.now(),
     today: new Date().toISOString().slice(0, 10),
     newId,
+    ...more,
   };
   firm.write(documents, (tx) => void command.run(tx, input, context), `${TOM}.d002`);
 }
