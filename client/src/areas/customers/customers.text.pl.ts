@@ -253,7 +253,6 @@ translateTexts('pl-PL', 'customer', {
   'job-move': 'Przenieś do innego klienta',
   'job-delete': 'Usuń zlecenie',
   'job-delete-ask': 'Usunąć: {{name}}?',
-  'job-delete-text': 'Znikną też jego wizyty. Można to cofnąć w ostatnich zmianach.',
   'job-deleted': 'Usunięto zlecenie',
   'job-resumed': 'Wznowiono zlecenie',
   'job-duplicated': 'Powielono zlecenie',

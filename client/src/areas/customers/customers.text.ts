@@ -241,7 +241,6 @@ export const customerTexts = defineTexts('customer', {
   'job-move': 'Move to another customer',
   'job-delete': 'Delete job',
   'job-delete-ask': 'Delete {{name}}?',
-  'job-delete-text': 'Its visits go with it. You can undo this in Recent changes.',
   'job-deleted': 'Job deleted',
   'job-resumed': 'Job resumed',
   'job-duplicated': 'Job duplicated',

@@ -15,6 +15,9 @@ import { JOB_DELETERS, JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/j
 import { resumeJob } from '@roundsman/shared-schema/areas/jobs/resume-job.command.ts';
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
+import { deleteJobWords } from '#parts/job/questions/delete-words.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
@@ -42,11 +45,13 @@ export function useJobActions(row: CustomerJob): JobActions {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { act } = useAct();
   const confirm = useConfirm();
+  const store = useStore();
+  const today = useToday();
   const name = shortName(job.description);
   const remove = async () => {
     const isMeant = await confirm({
       title: t('customer.job-delete-ask', { name }),
-      text: t('customer.job-delete-text'),
+      text: deleteJobWords(store.snapshot, job, today),
       confirm: t('customer.job-delete'),
       danger: true,
     });

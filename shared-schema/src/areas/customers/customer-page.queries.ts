@@ -96,21 +96,24 @@ function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
   };
 }
 
-/**
- * Appointments within a year that deactivating the customers would take away (CUS-12); extra visits as far as this
- * device has the documents that they stand in.
- */
+/** Appointments within a year that deactivating the customers would take away (CUS-12). */
 export function appointmentsAhead(snapshot: Snapshot, customerIds: readonly string[], today: IsoDay): number {
+  const jobs = customerIds.flatMap((id) => [...jobsOfCustomer(snapshot, id)]);
+  return visitsAhead(snapshot, jobs, today);
+}
+
+/**
+ * Appointments within a year that go with jobs; extra visits as far as this device has the documents that they stand in.
+ */
+export function visitsAhead(snapshot: Snapshot, jobs: readonly Job[], today: IsoDay): number {
   const last = addDays(today, 365);
   const going = new Set<string>();
   let count = 0;
-  for (const id of customerIds) {
-    for (const job of jobsOfCustomer(snapshot, id)) {
-      if (isOver(job, today)) continue;
-      going.add(job.id);
-      const visits = nextVisits(job, roundScheduleOf(snapshot, job), SERIES_RULES, today, 400);
-      count += visits.filter(({ due }) => due <= last).length;
-    }
+  for (const job of jobs) {
+    if (isOver(job, today)) continue;
+    going.add(job.id);
+    const visits = nextVisits(job, roundScheduleOf(snapshot, job), SERIES_RULES, today, 400);
+    count += visits.filter(({ due }) => due <= last).length;
   }
   for (const document of workBetween(today, last))
     for (const { jobId, extra, plan, outcome, deleted } of snapshot.records(visitRecord, document).values()) {
