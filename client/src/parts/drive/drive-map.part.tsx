@@ -11,7 +11,6 @@ const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).Roun
 
 /** The map follows the search this often, in milliseconds. */
 const MAP_EVERY_MS = 400;
-const HEIGHT_PX = 260;
 
 /** The drive as it would be, over the one as it is. The figures above say the same without a map. */
 export function DriveMap({
@@ -33,17 +32,10 @@ export function DriveMap({
   );
   const former = useMemo(() => before.flatMap(({ spot }) => (spot ? [spot] : [])), [before]);
   return (
-    <div className="drive-map" style={{ height: HEIGHT_PX }}>
+    <div className="drive-map">
       <ErrorBoundary fallback={<p className="drive-map-failed rm-t2">{t('kit.map-missing')}</p>}>
         <Suspense fallback={null}>
-          <RoundMap
-            stops={stops}
-            colour={colour}
-            former={former}
-            height={HEIGHT_PX}
-            unit={unit}
-            note={note}
-          />
+          <RoundMap stops={stops} colour={colour} former={former} unit={unit} note={note} />
         </Suspense>
       </ErrorBoundary>
     </div>
