@@ -251,7 +251,7 @@ test('behind a locked gate only the front is done: half the price, and the next 
   await problem.getByRole('button', { name: t('visits.problem-do') }).click();
   const finish = olive.page.getByRole('dialog', { name: t('visits.done-title') });
   await finish.getByLabel('Rear').uncheck();
-  expect(await finish.getByLabel(t('visits.price')).inputValue()).toBe('15.00');
+  await expect.poll(() => finish.getByLabel(t('visits.price')).inputValue()).toBe('15.00');
   await finish.getByRole('button', { name: t('visits.done'), exact: true }).click();
   await finish.waitFor({ state: 'detached' });
   await day.said(GATE, t('visits.state-part')).waitFor();

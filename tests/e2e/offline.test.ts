@@ -299,7 +299,7 @@ describe('a browser that keeps no copy of the app', () => {
     await page.getByRole('heading', { name: t('app.page-missing') }).waitFor();
 
     await actor.goOnline();
-    await page.getByText(stage.owner.email).first().waitFor();
+    await page.getByRole('main').getByText(stage.owner.email).first().waitFor();
     await page.getByRole('button', { name: t('settings-dialog.title'), exact: true }).click();
     await page.getByRole('dialog', { name: t('settings-dialog.title') }).waitFor();
     await actor.close();

@@ -9,7 +9,7 @@ import { tryMissingAgain } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
+import { dropUnsaved, hasUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { updateAtom } from './app.atoms.ts';
 import { reloadApp } from './reload-app.ts';
 
@@ -61,6 +61,22 @@ function useNewVersion(connected: boolean): boolean | undefined {
   return isNew;
 }
 
+/** When a missing program was last asked for again; a screen that is missing again so soon afterwards was not fetched. */
+let askedAt = Number.NEGATIVE_INFINITY;
+const ASKED_MS = 20_000;
+
+/**
+ * Loads the page anew where asking again has not helped though there is a connection: some browsers keep it for good that
+ * a program could not be fetched. What is typed elsewhere on the page stays.
+ */
+function useFreshPage(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || performance.now() - askedAt > ASKED_MS || hasUnsaved()) return;
+    askedAt = Number.NEGATIVE_INFINITY;
+    reloadApp();
+  }, [isWanted]);
+}
+
 /**
  * In the place of a screen whose program could not be fetched: without a connection it is not on this device yet, and
  * comes by itself once there is one; with it, a newer version has taken its place on the server, or fetching it failed.
@@ -71,7 +87,9 @@ export function PageMissing({ onRetry }: { onRetry: () => void }) {
   const [wasOffline, setWasOffline] = useState(false);
   if (!connected && !wasOffline) setWasOffline(true);
   const isBack = wasOffline && connected;
+  useFreshPage(connected && !isBack && isNew === false);
   const retry = useCallback(() => {
+    askedAt = performance.now();
     tryMissingAgain();
     onRetry();
   }, [onRetry]);
