@@ -42,7 +42,7 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return true;
 }
 
-/** Whether all words begin words of a text. `within`: the words with a blank before them. */
+/** Tells whether each of the words begins a word of the text. `within`: the same words with a blank before them. */
 function beginAll(text: string, words: readonly string[], within: readonly string[]): boolean {
   for (let at = 0; at < words.length; at += 1)
     if (!text.startsWith(words[at] ?? '') && !text.includes(within[at] ?? '')) return false;
@@ -56,7 +56,7 @@ function narrows(now: readonly (readonly string[])[], before: readonly (readonly
   );
 }
 
-/** What is known of a row once it was read: all that it is found by, and the texts that put it first, folded; their sets. */
+/** Holds the folded texts of one row: all that a search looks in, the texts that put the row first, and the letters of both. */
 export interface Read {
   readonly text: string;
   readonly firsts: readonly string[];
@@ -70,7 +70,7 @@ export function readTexts(all: string, first: readonly string[]): Read {
   return { text, firsts, letters: lettersOf(text), beginnings: beginningsOf(firsts) };
 }
 
-/** What a finder knows of the rows of one list, in arrays beside them: to look each of thousands up takes ten times as long. */
+/** Holds what a finder knows of a list's rows, in arrays in the order of the rows, because looking up each row takes ten times as long. */
 export interface Known {
   readonly read: readonly Read[];
   readonly texts: readonly string[];

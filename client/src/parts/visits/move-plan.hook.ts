@@ -58,7 +58,7 @@ export function useMovePlan(of: {
   const days = rows.map(({ planned }) => planned).sort();
   const base = day ?? days[0] ?? today;
   const isOn = target.kind === 'push' || target.kind === 'shift';
-  // What is overdue is pushed on from today, and looks for its gap from there.
+  // A push moves overdue visits on from today, so that it looks for an empty day from today on.
   const until =
     target.kind === 'push'
       ? addDays(base < today ? today : base, PUSH_DAYS)

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import './found.css';
 
-/** What finds in texts where they have what is looked for, and marks it. */
+/** The program that finds the words of a search in texts and marks them. */
 type Marks = typeof import('./marks.tsx');
 
 /** Holds the words that the list around a text is searched for, empty for none, and the program that finds them in it, null until it was fetched. */

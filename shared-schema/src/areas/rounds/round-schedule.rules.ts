@@ -36,14 +36,14 @@ export function resetRoundPattern(
 }
 
 /**
- * Whether setting or resetting the schedule of its round writes a job: all but those that follow it with nothing older, and
- * do not begin later than `next`, the next due day of the round.
+ * Tells whether a round writes a job when somebody sets or resets the round's schedule. It leaves out a job that follows the
+ * round already, has no older pattern, and begins by `next`, the round's next due day.
  */
 export function isWrittenByRound(job: Pick<Job, 'schedule'>, next: IsoDay): boolean {
   return !followsRound(job) || (job.schedule?.past.length ?? 0) > 0 || beginsLater(job, next);
 }
 
-/** Whether a job follows its round from a day on that is later than the round's next due day. */
+/** Tells whether a job follows its round, but begins only after `next`, the round's next due day. */
 function beginsLater(job: Pick<Job, 'schedule'>, next: IsoDay): boolean {
   return followsRound(job) && job.schedule !== undefined && job.schedule.eff > next;
 }

@@ -75,7 +75,7 @@ export const placeVisits = defineCommand({
     return ok(outcome);
   },
   words: ({ visits, day }, before, { refused }) => {
-    // One that keeps day and hands has come to another place in the day all the same.
+    // A visit that keeps its day and its workers has changed its place within the day.
     const stayed = new Set(refused.map(({ visitId }) => visitId));
     const come = visits.filter(({ visitId }) => !stayed.has(visitId));
     const key = come.every(({ from }) => from === day) ? 'work.words-assign' : 'work.words-place';
