@@ -31,7 +31,7 @@ const steps = [
   ['frame fuzz', process.execPath, program('frame-fuzz')],
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],
   ['merging', bin('vitest'), ['run', '--project', 'unit', `${JUDGE}/merging`], ORDER],
-  ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties]],
+  ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties], ORDER],
   ['weeks of an office', bin('vitest'), ['run', '--project', 'unit', 'tests/week']],
   [
     'hostile values in a page',

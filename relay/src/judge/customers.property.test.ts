@@ -30,6 +30,7 @@ import { describe, expect, it } from 'vitest';
 import {
   forSeeds,
   LatestWrites,
+  MANY_WORLDS,
   pick,
   RoundWorld,
   roundOf,
@@ -157,7 +158,7 @@ describe('customers that several people change apart', () => {
       world.meetAll();
       for (const device of world.devices)
         expect(of(device)).toMatchObject({ contact: { name: 'Ann' }, accessNotes: 'Gate 12' });
-    });
+    }, MANY_WORLDS);
   });
 
   it('a customer that one deletes while another edits it lives, marked, with the edit (C-27)', () => {
@@ -175,7 +176,7 @@ describe('customers that several people change apart', () => {
           deleted: false,
           editedAfterDeletion: true,
         });
-    });
+    }, MANY_WORLDS);
   });
 
   it('what is written to a customer while another merges it is kept with the one that stays', () => {
@@ -203,7 +204,7 @@ describe('customers that several people change apart', () => {
         expect(livingCustomer(account.snapshot, customerId)).toMatchObject({ contact: { name: 'Anne' } });
         expect(jobsOfCustomer(account.snapshot, into)).toHaveLength(1);
       }
-    });
+    }, MANY_WORLDS);
   });
 
   it('tell of every edit that a merge did not know, and of no other, whatever the order of merges, undos and edits (CUS-14)', () => {
@@ -255,7 +256,7 @@ describe('customers that several people change apart', () => {
         expect(lateEdits(account.snapshot, customerId).map((edit) => edit.value)).toEqual(
           isTold ? [value] : [],
         );
-    });
+    }, MANY_WORLDS);
     expect(told).toBeGreaterThan(0);
   });
 });

@@ -24,6 +24,7 @@ import { describe, expect, it } from 'vitest';
 import {
   forSeeds,
   LatestWrites,
+  MANY_WORLDS,
   pick,
   RoundWorld,
   roundOf,
@@ -153,7 +154,7 @@ describe('schedules of rounds that several people change apart', () => {
       for (const device of world.devices)
         for (const jobId of jobs.slice(0, 4))
           expect(daysOf(device, jobId)).toEqual([2, 37, 72, 107, 142, 177].map((at) => addDays(TODAY, at)));
-    });
+    }, MANY_WORLDS);
   });
 
   it('a job that is given its own pattern, or comes into the round, while another sets its schedule keeps its own', () => {
@@ -176,7 +177,7 @@ describe('schedules of rounds that several people change apart', () => {
         expect(daysOf(device, own)).toEqual(weekly);
         expect(daysOf(device, other)).toEqual(every4);
       }
-    });
+    }, MANY_WORLDS);
   });
 
   it('a job that somebody lets follow stays with its days while another removes the schedule or undoes it', () => {
@@ -204,6 +205,6 @@ describe('schedules of rounds that several people change apart', () => {
         const row = roundData(device.account.snapshot, south, { today: TODAY });
         expect(row?.schedule).toBeUndefined();
       }
-    });
+    }, MANY_WORLDS);
   });
 });
