@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
+import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson } from '../support/relay.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createDevices, isSynced } from '../support/store-device.ts';
 import { albumPage, type Picture } from './album.ts';
 import { type Stop, stopsFor, VISITOR_STOPS } from './stops.ts';
 
@@ -151,9 +153,20 @@ async function withServer(env: Record<string, string>, work: (url: string) => Pr
 const everything: Omit<Actor, 'roles'> = {
   level: 'ultimate',
   features: [...FEATURES],
-  traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
+  traits: ['multi-user', 'store-approved', 'visual-planner-shown', 'directory-shown'],
   subscribed: true,
 };
+
+/** The pages of the directory are behind a setting (SRV-3). */
+async function showDirectory(url: string, owner: TestPerson): Promise<void> {
+  const devices = createDevices(() => ({ port: Number(new URL(url).port) }));
+  const store = (await devices.make(owner)).open();
+  await isSynced(store);
+  const outcome = await store.runCommand(setSetting, { key: 'directory.services', value: true });
+  if (!outcome.ok) throw new Error(`the tour could not show the directory: ${outcome.error}`);
+  await isSynced(store);
+  await devices.close();
+}
 
 /** The whole product, as an Owner, a worker and a visitor see it. */
 async function picturesOfAll(browser: Browser, url: string): Promise<void> {
@@ -175,6 +188,7 @@ async function picturesOfAll(browser: Browser, url: string): Promise<void> {
     },
     owner.headers,
   );
+  await showDirectory(url, owner);
   await goRound(browser, url, 'visitor', null, VISITOR_STOPS.filter(isWanted));
   const people = [
     { who: 'owner', person: owner, roles: ['owner'] },

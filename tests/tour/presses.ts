@@ -35,6 +35,7 @@ const ifThere = (press: Press): Press => ({ ...press, ifThere: true });
 const aRound: Press = { role: 'link', name: /60 jobs/ };
 const aCustomer: Press = { role: 'link', name: /\d+ [A-Z]\w+ / };
 const more = button('More actions');
+const aBox: Press = { role: 'checkbox', name: /^Select [A-Z]/ };
 /** The round is a portal round from the first of these pictures on. */
 const onPortal: readonly Press[] = [ifThere(item('Set as portal round')), ifThere(more)];
 const customerMenu = button(/^More about /);
@@ -49,7 +50,17 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'card menu', press: [button('More for Rounds')] },
     { name: 'arrange cards', press: [more, item('Arrange cards')] },
   ],
-  services: [{ name: 'tags', press: [more, item('Tags')] }],
+  services: [
+    { name: 'tags', press: [more, item('Tags')] },
+    { name: 'skills', press: [more, item('Skills')] },
+    { name: 'add a service', press: [button('Add service')] },
+    { name: 'edit', press: [button('More for Gutter clearing'), item('Edit')] },
+    { name: 'merge', press: [button('More for Gutter clearing'), item('Merge')] },
+  ],
+  'services-advanced': [
+    { name: 'menu of a service', press: [button('More for Gutter clearing')] },
+    { name: 'a service', press: [button('More for Gutter clearing'), item('Edit')] },
+  ],
   availability: [{ name: 'a day of a person', press: [button(/^(?!Unassigned|Everybody).*, Thu /)] }],
   tracker: [
     { name: 'add time', press: [button('Add time')] },
@@ -59,6 +70,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   alljobs: [
     { name: 'more filters', press: [button('More filters')] },
     { name: 'saved filters', press: [button('Saved filters')] },
+    { name: 'selected jobs', press: [aBox] },
   ],
   schedule: [{ name: 'optimise the day', press: [more, item('Optimise the day')] }],
   rounds: [
@@ -97,8 +109,14 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   customers: [
     { name: 'add a customer', press: [button('Add customer')] },
     { name: 'more filters', press: [button('More filters')] },
+    { name: 'selected customers', press: [aBox] },
     { name: 'a customer', press: [aCustomer] },
     { name: 'jobs of a customer', press: [aCustomer, { role: 'link', name: /^Jobs/ }] },
+    { name: 'appointments of a customer', press: [aCustomer, { role: 'link', name: /^Appointments/ }] },
+    {
+      name: 'extra visit',
+      press: [aCustomer, { role: 'link', name: /^Appointments/ }, button(/xtra visit/)],
+    },
     { name: 'notes of a customer', press: [aCustomer, { role: 'link', name: /^Notes/ }] },
     { name: 'history of a customer', press: [aCustomer, { role: 'link', name: 'History' }] },
     { name: 'customer menu', press: [aCustomer, customerMenu] },
@@ -106,15 +124,12 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'deactivate a customer', press: [aCustomer, customerMenu, item('Deactivate')] },
     { name: 'merge customers', press: [aCustomer, customerMenu, item('Merge with another')] },
     { name: 'delete a customer', press: [aCustomer, customerMenu, item('Delete customer')] },
-    {
-      name: 'move a job',
-      press: [
-        aCustomer,
-        { role: 'link', name: /^Jobs/ },
-        button(/^More about Windows/),
-        item('Move to another customer'),
-      ],
-    },
+    ...['Edit job', 'Pause job', 'End job', 'Move to another customer'].map(
+      (act): Opened => ({
+        name: act.toLowerCase(),
+        press: [aCustomer, { role: 'link', name: /^Jobs/ }, button(/^More about Windows/), item(act)],
+      }),
+    ),
     { name: 'no such customer', at: '/customers/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
