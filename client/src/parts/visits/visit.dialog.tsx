@@ -90,14 +90,16 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
       <div className="list-form">
         <VisitMarks row={row} today={today} />
         <dl className="visit-facts">
-          <Fact name={t('visits.column-address')}>
-            {row.address}{' '}
-            {way !== undefined && (
-              <a className="rm-nowrap" href={way} target="_blank" rel="noreferrer">
-                {t('visits.navigate')}
-              </a>
-            )}
-          </Fact>
+          {(row.address !== '' || way !== undefined) && (
+            <Fact name={t('visits.column-address')}>
+              {row.address}{' '}
+              {way !== undefined && (
+                <a className="rm-nowrap" href={way} target="_blank" rel="noreferrer">
+                  {t('visits.navigate')}
+                </a>
+              )}
+            </Fact>
+          )}
           <Fact name={t('visits.column-services')}>{row.services}</Fact>
           {row.missed.length > 0 && <Fact name={t('visits.missed')}>{listed(row.missed)}</Fact>}
           {seesPrices && <Fact name={t('visits.price')}>{money(row.minor)}</Fact>}
