@@ -309,6 +309,7 @@ test('an address that was only typed is looked up: of several places one is chos
   const places = await dialogOf(t('customer.locate-which'));
   await app.user.click(within(places).getByRole('button', { name: '9 Tanner Row, Millbeck' }));
   await waitFor(() => expect(screen.queryByText(t('customer.not-on-map'))).toBeNull());
+  expect(screen.queryByRole('button', { name: t('customer.set-pin') })).toBeNull();
   const [customer] = app.store.snapshot.records(customerRecord).values();
   expect(customer?.address).toEqual({
     ...{ addressDescription: '9 Tanner Row', lngLat: [0.61, 50.9], isVerified: true },

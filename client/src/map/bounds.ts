@@ -32,3 +32,11 @@ export function boundsOf(points: readonly LngLat[]): Bounds | null {
   const high = Math.max(0, LEAST_DEGREES - (north - south)) / 2;
   return [west - wide, south - high, east + wide, north + high];
 }
+
+/** About 2 km each way: streets of a town, out of which a place is chosen. */
+const AROUND_DEGREES = 0.02;
+
+/** What is shown around a spot where something is still to be placed. */
+export function boundsAround([lng, lat]: LngLat): Bounds {
+  return [lng - AROUND_DEGREES, lat - AROUND_DEGREES, lng + AROUND_DEGREES, lat + AROUND_DEGREES];
+}

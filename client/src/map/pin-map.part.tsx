@@ -1,18 +1,18 @@
 import { mdiMapMarker } from '@mdi/js';
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { boundsOf, type LngLat } from './bounds.ts';
+import { boundsAround, boundsOf, type LngLat } from './bounds.ts';
 import { MapFrame } from './map-frame.tsx';
 import './map.text.ts';
 
 export interface PinMapProps {
   lngLat: LngLat | null;
   onChange: (lngLat: LngLat | null) => void;
-  /** Where to start when there is no pin: the round's middle, for example. */
-  around?: LngLat;
+  /** Where to start when there is no pin: the round's middle, for example. Without it the country is shown. */
+  around?: LngLat | undefined;
   height?: number;
   unit: DistanceUnit;
   styleUrl?: string;
@@ -63,6 +63,18 @@ function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) 
   );
 }
 
+const CLOSE_ZOOM = 14;
+
+/** Goes after a pin that was put where the map does not show it, as an address that was looked up does. */
+function KeepInSight({ lngLat: [lng, lat] }: { lngLat: LngLat }) {
+  const { current: map } = useMap();
+  useEffect(() => {
+    if (map && !map.getBounds().contains([lng, lat]))
+      map.jumpTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), CLOSE_ZOOM) });
+  }, [map, lng, lat]);
+  return null;
+}
+
 function SetInMiddle({ onSet }: { onSet: (lngLat: LngLat) => void }) {
   const { current: map } = useMap();
   const set = () => {
@@ -81,8 +93,7 @@ function SetInMiddle({ onSet }: { onSet: (lngLat: LngLat) => void }) {
 /** Choosing a place: tap the map, drag the pin, or use its arrow keys. */
 export function PinMap({ lngLat, onChange, around, height, unit, styleUrl }: PinMapProps) {
   // The view is chosen once: it must not run away under a pin that is being placed.
-  const [start] = useState(lngLat ?? around);
-  const bounds = useMemo(() => (start ? boundsOf([start]) : null), [start]);
+  const [bounds] = useState(() => (lngLat ? boundsOf([lngLat]) : around ? boundsAround(around) : null));
   return (
     <div>
       <MapFrame
@@ -93,7 +104,14 @@ export function PinMap({ lngLat, onChange, around, height, unit, styleUrl }: Pin
         styleUrl={styleUrl}
         onClick={(event) => onChange([event.lngLat.lng, event.lngLat.lat])}
       >
-        {lngLat ? <Pin lngLat={lngLat} onChange={onChange} /> : <SetInMiddle onSet={onChange} />}
+        {lngLat ? (
+          <>
+            <Pin lngLat={lngLat} onChange={onChange} />
+            <KeepInSight lngLat={lngLat} />
+          </>
+        ) : (
+          <SetInMiddle onSet={onChange} />
+        )}
       </MapFrame>
       <div className="rm-pin-bar">
         <span className="rm-grow rm-small rm-t2">{t('map.pin-hint')}</span>

@@ -2,25 +2,23 @@ import type { Customer } from '@roundsman/shared-schema/areas/customers/customer
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { movePin } from '@roundsman/shared-schema/areas/customers/move-pin.command.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
-import { useSetting } from '#store/use-setting.hook.ts';
+import { PlaceMap } from '#parts/place-map.part.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardBody, Facts } from '#ui/card/card.tsx';
-import { late } from '#ui/late/late.tsx';
 import './customers.text.ts';
 
-const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
+const MAP_PX = 200;
 
 /** The address with its pin, which a drag moves (CUS-7), and the other one for invoices. */
 export function CustomerPlace({ customer }: { customer: Customer }) {
   const { id, address, billing } = customer;
   const { act } = useAct();
-  const unit = useSetting('global.distance-unit');
   const pin = address?.lngLat ?? null;
   const [isMapOpen, setMapOpen] = useState(pin !== null);
+  if (pin !== null && !isMapOpen) setMapOpen(true);
   const description = address?.addressDescription ?? '';
   const place = (lngLat: LngLat | null) =>
     lngLat
@@ -35,11 +33,7 @@ export function CustomerPlace({ customer }: { customer: Customer }) {
       <CardBody>
         {description !== '' && <p className="customer-address">{description}</p>}
         {isMapOpen ? (
-          <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
-            <Suspense fallback={<div className="customer-map-wait" />}>
-              <PinMap lngLat={pin} height={200} unit={unit} onChange={place} />
-            </Suspense>
-          </ErrorBoundary>
+          <PlaceMap pin={pin} height={MAP_PX} onChange={place} />
         ) : (
           <div>
             <Button kind="line" onClick={() => setMapOpen(true)}>

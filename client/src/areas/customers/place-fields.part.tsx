@@ -19,7 +19,7 @@ export function PlaceFields({ form }: { form: Form<CustomerForm> }) {
         address={form.controlled('address')}
         pin={pin}
       />
-      <PinField {...pin} around={undefined} label={t('customer.set-pin')} hint={t('customer.pin-hint')} />
+      <PinField {...pin} label={t('customer.set-pin')} hint={t('customer.pin-hint')} />
       <TextField
         label={t('customer.billing-address')}
         optional={t('kit.optional')}

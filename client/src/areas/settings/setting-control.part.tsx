@@ -5,10 +5,10 @@ import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { differentNames } from '@roundsman/shared-schema/kernel/different-names.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
-import { type ComponentType, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
+import { PlaceMap } from '#parts/place-map.part.tsx';
 import { optionWords, settingName } from '#parts/settings/setting-words.ts';
 import type { ControlKind } from '#parts/settings/shown-settings.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
@@ -24,13 +24,10 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
-import { late } from '#ui/late/late.tsx';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import { SwitchField } from '#ui/switch-field/switch-field.tsx';
 import { type EditedSetting, useDraft } from './edit-setting.hook.ts';
 import { settingHelp } from './setting-value-words.ts';
-
-const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
 
 /** Pixels of the logo's longest side at first. */
 const LOGO_SIDE = 512;
@@ -160,7 +157,6 @@ function AddressControl({ edited }: ControlProps) {
   );
   const { addressDescription, lngLat } = draft.value;
   const [mapShown, setMapShown] = useState(false);
-  const unit = useSetting('global.distance-unit');
   const change = (text: string, pin: LngLat | undefined) =>
     draft.change({
       addressDescription: text,
@@ -178,16 +174,11 @@ function AddressControl({ edited }: ControlProps) {
         onBlur={draft.keep}
       />
       {mapShown ? (
-        <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
-          <Suspense fallback={<div className="settings-map-wait" />}>
-            <PinMap
-              lngLat={lngLat ?? null}
-              height={220}
-              unit={unit}
-              onChange={(pin) => change(addressDescription, pin ?? undefined)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <PlaceMap
+          pin={lngLat ?? null}
+          height={220}
+          onChange={(pin) => change(addressDescription, pin ?? undefined)}
+        />
       ) : (
         <div>
           <Button kind="line" onClick={() => setMapShown(true)}>

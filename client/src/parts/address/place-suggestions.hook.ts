@@ -1,3 +1,4 @@
+import { middleOfFirm } from '@roundsman/shared-schema/areas/customers/middle-of-firm.ts';
 import { type OwnPlace, ownPlaces } from '@roundsman/shared-schema/areas/customers/own-places.ts';
 import {
   type FoundPlace,
@@ -58,7 +59,8 @@ export function usePlaceSuggestions(
   const wanted = text.trim();
   const own = useQuery(ownPlaces, isTyped && wanted.length >= LEAST_LOOKED_UP ? wanted : '');
   const can = able.get(account.id);
-  const [lng, lat] = near ?? [];
+  const firm = useQuery(middleOfFirm);
+  const [lng, lat] = near ?? firm ?? [];
   const ask = useCallback(() => {
     const spot: [number, number] | undefined =
       lng === undefined || lat === undefined ? undefined : [lng, lat];
