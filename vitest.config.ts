@@ -38,8 +38,9 @@ export default defineConfig({
             'tests/{architecture,week}/**/*.test.ts',
           ],
           exclude: [OWN_MODULES],
-          // A busy machine gets the time it needs; what never ends fails all the same.
-          testTimeout: 180_000,
+          // A busy machine gets the time it needs; what never ends fails all the same. Where faults are hunted, a story
+          // is told in a thousand worlds.
+          testTimeout: process.env.ORDER_SEEDS ? 900_000 : 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: process.env.WRONG_READING ? 1000 : 20_000 } },
           // Files share a process and the modules they load: what a test changes outside itself it puts back.

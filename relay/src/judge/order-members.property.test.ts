@@ -87,7 +87,7 @@ describe('jobs that are added', () => {
       expect(stamps).toEqual([...stamps].sort());
       for (const ids of typed.values()) expect(order.filter((id) => ids.includes(id))).toEqual(ids);
     });
-  }, 900_000);
+  });
 
   it('from another round keep their order there as one block, and stand there again when it is undone', () => {
     forSeeds((seed) => {
@@ -112,7 +112,7 @@ describe('jobs that are added', () => {
       expect(expectSame(world, south.id, south.jobs)).toEqual(south.jobs);
       expect(expectSame(world, north.id, [...north.jobs, ...typed])).toEqual(without(order, run));
     });
-  }, 900_000);
+  });
 
   it('stand where they stood when they are taken out and that is undone', () => {
     forSeeds((seed) => {
@@ -128,7 +128,7 @@ describe('jobs that are added', () => {
       world.meetAll();
       expectUnmoved(expectSame(world, north.id, north.jobs), north.jobs, moves);
     });
-  }, 900_000);
+  });
 });
 
 describe('what is deleted and comes back', () => {
@@ -147,7 +147,7 @@ describe('what is deleted and comes back', () => {
       world.meetAll();
       expectUnmoved(expectSame(world, north.id, north.jobs), north.jobs, [...moves, ...more]);
     });
-  }, 900_000);
+  });
 
   it('stands behind the one that it stood behind, after a sort', () => {
     forSeeds((seed) => {
@@ -173,7 +173,7 @@ describe('what is deleted and comes back', () => {
       );
       expect(rest[rest.indexOf(job) - 1]).toBe(left);
     });
-  }, 900_000);
+  });
 
   it('as a round has the order that it had, with what was done to it meanwhile', () => {
     forSeeds((seed) => {
@@ -189,7 +189,7 @@ describe('what is deleted and comes back', () => {
       const order = expectSame(world, north.id, [...north.jobs, ...typed]);
       expectUnmoved(order, [...north.jobs, ...typed], moves);
     });
-  }, 900_000);
+  });
 });
 
 describe('rounds that a rename merges', () => {
@@ -223,7 +223,7 @@ describe('rounds that a rename merges', () => {
       world.meetAll();
       expectUnmoved(expectSame(world, south.id, south.jobs), south.jobs, moved);
     });
-  }, 900_000);
+  });
 });
 
 describe('everything at random', () => {
@@ -279,7 +279,7 @@ describe('everything at random', () => {
       const still = without(north.jobs, [...touched]);
       if (sorts === 0) expect(order.filter((id) => still.includes(id))).toEqual(still);
     });
-  }, 900_000);
+  });
 });
 
 function named({ items, left }: Moved): string[] {

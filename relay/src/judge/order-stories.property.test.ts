@@ -33,7 +33,7 @@ it('a block stays whole though its left neighbour is moved before it apart, amid
     const at = order.indexOf(m1);
     expect(order.slice(at, at + 3)).toEqual([m1, m2, m3]);
   });
-}, 900_000);
+});
 
 it('an undone move goes beside the neighbour that nobody moved since', () => {
   forSeeds((seed) => {
@@ -52,7 +52,7 @@ it('an undone move goes beside the neighbour that nobody moved since', () => {
     world.meetAll();
     expect(expectSame(world, round, jobs)).toEqual([b, a, d, e, c]);
   });
-}, 900_000);
+});
 
 it('an undone move goes behind its former left neighbour where the right one was moved, and to an end that stands', () => {
   forSeeds((seed) => {
@@ -74,4 +74,4 @@ it('an undone move goes behind its former left neighbour where the right one was
     world.meetAll();
     expect(expectSame(world, round, jobs).at(-1)).toBe(d);
   });
-}, 900_000);
+});
