@@ -3,6 +3,7 @@ import { SETTING_PLACES } from '@roundsman/client/areas/settings/setting-places.
 import { shownSections } from '@roundsman/client/areas/settings/settings-view.ts';
 import { hasControl } from '@roundsman/client/parts/settings/shown-settings.ts';
 import { ROUTE_TABLE } from '@roundsman/client/routes/route-table.ts';
+import { settingNameKey } from '@roundsman/client/text/setting-key.ts';
 import { hasText } from '@roundsman/client/text/texts.ts';
 import { FEATURES, TRAITS } from '@roundsman/shared-schema/access/features.ts';
 import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
@@ -296,6 +297,9 @@ describe('settings', () => {
       ].filter((text) => !hasText(text));
     });
     expect(missing).toEqual([]);
+    // Recent changes name every setting that is a change, those that a screen keeps for itself too.
+    const changed = keys.filter((key) => settingRow(key).of !== 'device').map(settingNameKey);
+    expect(changed.filter((text) => !hasText(text))).toEqual([]);
     const words = [
       ...Object.keys(SETTING_SECTIONS).map((id) => `settings-dialog.section-${id}`),
       ...SETTING_PLACES.flatMap(({ id }) => [

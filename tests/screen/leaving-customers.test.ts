@@ -2,6 +2,7 @@ import '@roundsman/client/areas/customers/customer-acts.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { deactivateCustomers } from '@roundsman/shared-schema/areas/customers/deactivate-customers.command.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -130,6 +131,26 @@ test('several who are deactivated are written to in one e-mail, which shows none
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0]).toMatch(/^mailto:\?bcc=ann%40example\.com,bea%40example\.com&subject=/);
   for (const id of ids) expect(app.store.snapshot.record(customerRecord, id)?.state).toBe('inactive');
+});
+
+test('several who are taken up again are one change, which is taken back as one', async () => {
+  const app = await openScreen({ at: '/about' });
+  const customerIds = [await add(app, 'Ann'), await add(app, 'Bea'), await add(app, 'Cal')];
+  const ended = { customerIds, day: '2025-01-01', reason: 'Price' };
+  await app.store.runCommand(deactivateCustomers, ended);
+  const before = app.store.recentChanges.get().length;
+  await app.go('/customers');
+  const bar = await selectCustomers(app, ['Ann', 'Bea', 'Cal']);
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-reactivate-do') }));
+  const dialog = await dialogOf(t('customer-acts.bulk-reactivate', { count: 3 }));
+  await app.user.click(await readyButton(dialog, t('customer.reactivate')));
+  await screen.findByText(t('customer-acts.bulk-reactivated', { count: 3 }));
+  const states = () => customerIds.map((id) => app.store.snapshot.record(customerRecord, id)?.state);
+  expect(states()).toEqual(['prospect', 'prospect', 'prospect']);
+  expect(app.store.recentChanges.get().length - before).toBe(1);
+  await app.user.click(await screen.findByRole('button', { name: t('kit.undo') }));
+  await waitFor(() => expect(states()).toEqual(['inactive', 'inactive', 'inactive']));
 });
 
 test('where none of several can be written to, the dialog says so and offers no message', async () => {

@@ -10,10 +10,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { BulkSummary, type RefusedItem } from './bulk-summary.part.tsx';
 import { FormDialog } from './form.dialog.tsx';
-import { UNDO_MAX } from './no-undo.ts';
+import { NoUndoNote } from './no-undo-note.part.tsx';
 import { useActInParts } from './use-act.hook.ts';
 import type { Form } from './use-form.hook.ts';
-import './bulk.text.ts';
 import './list.text.ts';
 
 interface Summary {
@@ -141,7 +140,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       onClose={onClose}
     >
       {children}
-      {ids.length > UNDO_MAX && <p className="rm-t2">{t('bulk.no-undo', { count: UNDO_MAX })}</p>}
+      <NoUndoNote records={ids.length} />
       {isGoing && total > RECORDS_A_TRANSACTION && (
         <Progress
           value={done}

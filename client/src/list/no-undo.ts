@@ -1,4 +1,5 @@
 import { RECORDS_A_TRANSACTION } from '@roundsman/shared-schema/areas/record-id.ts';
+import { useCallback } from 'react';
 import { RECENT_CHANGES } from '#store/pending/recent-changes.ts';
 import { t } from '#text/texts.ts';
 import { type Confirm, useConfirm } from '#ui/dialog/confirm-dialog.tsx';
@@ -20,5 +21,5 @@ export async function isMeant(confirm: Confirm, records: number): Promise<boolea
 /** The same for a page whose acts have no form that says so. */
 export function useIsMeant(): (records: number) => Promise<boolean> {
   const confirm = useConfirm();
-  return (records) => isMeant(confirm, records);
+  return useCallback((records) => isMeant(confirm, records), [confirm]);
 }

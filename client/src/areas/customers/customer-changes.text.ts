@@ -31,6 +31,8 @@ export const customersTexts = defineTexts('customers', {
   'words-deactivate_one': 'Deactivated {{record}}: {{reason}}',
   'words-deactivate_other': 'Deactivated {{count}} customers: {{reason}}',
   'words-reactivate': 'Reactivated {{record}}',
+  'words-reactivate-several_one': 'Reactivated {{record}}',
+  'words-reactivate-several_other': 'Reactivated {{count}} customers',
   'words-merge': 'Merged {{record}} into {{name}}',
   'words-use-late-edit': 'Took over a late change for {{record}}',
   'words-dismiss-late-edit': 'Dismissed a late change for {{record}}',

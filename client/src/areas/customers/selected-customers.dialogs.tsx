@@ -1,5 +1,6 @@
 import { SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import { reactivateCustomers } from '@roundsman/shared-schema/areas/customers/reactivate-customers.command.ts';
 import { setMarketing } from '@roundsman/shared-schema/areas/customers/set-marketing.command.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { tagCustomers } from '@roundsman/shared-schema/areas/customers/tag-customers.command.ts';
@@ -162,6 +163,27 @@ export function BulkMarketingDialog({ rows, onLeft, onClose }: BulkProps) {
         autoComplete="off"
         {...form.field('source')}
       />
+    </BulkFormDialog>
+  );
+}
+
+/** Takes up inactive customers again; their jobs stay ended. */
+export function BulkReactivateDialog({ rows, onLeft, onClose }: BulkProps) {
+  const form = useForm({ defaultValues: {} });
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('customer-acts.bulk-reactivate', { count: rows.length })}
+      action={{ label: t('customer.reactivate') }}
+      command={reactivateCustomers}
+      input={(customerIds) => ({ customerIds })}
+      changedIn={({ count }) => count}
+      said={(changed) => t('customer-acts.bulk-reactivated', { count: changed })}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <p>{t('customer-acts.bulk-reactivate-text')}</p>
     </BulkFormDialog>
   );
 }

@@ -10,15 +10,11 @@ import {
 } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
-import { reactivateCustomer } from '@roundsman/shared-schema/areas/customers/reactivate-customer.command.ts';
 import { JOB_ASSIGNERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BulkDialog } from '#list/bulk.dialog.tsx';
 import type { RecordListModel } from '#list/record-list.hook.ts';
-import { useAct } from '#list/use-act.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import type { BarAction } from '#ui/action-bar/action-bar.tsx';
@@ -31,6 +27,7 @@ const bulk = () => import('./selected-customers.dialogs.tsx');
 const BulkTagsDialog = lateOverlay(async () => (await bulk()).BulkTagsDialog);
 const BulkPreferencesDialog = lateOverlay(async () => (await bulk()).BulkPreferencesDialog);
 const BulkMarketingDialog = lateOverlay(async () => (await bulk()).BulkMarketingDialog);
+const BulkReactivateDialog = lateOverlay(async () => (await bulk()).BulkReactivateDialog);
 const BulkRoundDialog = lateOverlay(async () => (await bulk()).BulkRoundDialog);
 const BulkAssignDialog = lateOverlay(async () => (await bulk()).BulkAssignDialog);
 const DeactivateDialog = lateOverlay(async () => (await import('./deactivate.dialog.tsx')).DeactivateDialog);
@@ -110,7 +107,6 @@ function AskedDialog(props: {
   onMerged: (id: string) => void;
 }) {
   const { kind, rows, onLeft, onClose, onMerged } = props;
-  const { act } = useAct();
   const [one, two] = rows;
   switch (kind) {
     case 'tags':
@@ -126,27 +122,7 @@ function AskedDialog(props: {
     case 'deactivate':
       return <DeactivateDialog customers={rows} onLeft={onLeft} onClose={onClose} />;
     case 'reactivate':
-      return (
-        <BulkDialog
-          title={t('customer-acts.bulk-reactivate', { count: rows.length })}
-          text={t('customer-acts.bulk-reactivate-text')}
-          start={t('customer.reactivate')}
-          items={rows}
-          run={async ({ id }) => {
-            const input = { customerId: id, jobs: [] };
-            const done = await act(reactivateCustomer, input, () => null, { showsFailure: true });
-            return done.ok ? ok(true) : done;
-          }}
-          words={{
-            changed: (count) => t('customer-acts.bulk-reactivated', { count }),
-            same: (count) => t('list.bulk-same', { count }),
-          }}
-          onClose={(left) => {
-            onLeft(left);
-            onClose();
-          }}
-        />
-      );
+      return <BulkReactivateDialog rows={rows} onLeft={onLeft} onClose={onClose} />;
     case 'merge':
       return one && two ? (
         <MergeDialog customerId={one.id} otherId={two.id} onMerged={onMerged} onClose={onClose} />

@@ -33,6 +33,17 @@ const fits = (id: string, row: Partial<ListedJob>, bounds?: Partial<JobBounds>) 
     ?.fits({ ...JOB, ...row });
 
 describe('filters of all jobs', () => {
+  it.each<[key: string, frequency: ListedJob['frequency'], label: string]>([
+    ['week-4', { key: 'frequency.weeks', values: { every: 4 } }, 'Every 4 weeks'],
+    ['month-1', { key: 'frequency.month-day', values: { every: 1, day: 26 } }, 'Every month'],
+    ['month-2', { key: 'frequency.months-day', values: { every: 2, day: 7 } }, 'Every 2 months'],
+    ['year', { key: 'frequency.year-day', values: { every: 12, day: 7 } }, 'Every year'],
+  ])('names the filter %s as all that it finds', (frequencyKey, frequency, label) => {
+    const row = { ...JOB, frequencyKey, frequency };
+    const found = jobsFilters([row], CHOICES, { bounds: NO_BOUNDS, withPrices: true });
+    expect(found.find(({ id }) => id === `frequency ${frequencyKey}`)?.label).toBe(label);
+  });
+
   it('a bound counts while its filter is on', () => {
     const all: JobBounds = {
       ...{

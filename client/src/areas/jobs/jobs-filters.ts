@@ -133,6 +133,13 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   return filters;
 }
 
+/** What a filter by frequency is called: one of months holds every day of the month, so it names none. */
+function frequencyName(key: string, frequency: ListedJob['frequency']): string {
+  if (key === 'year') return t('jobs.filter-year');
+  if (key.startsWith('month-')) return t('jobs.filter-months', { count: frequency.values.every ?? 1 });
+  return frequencyText(frequency);
+}
+
 /** The filters of the list of all jobs (ALJ-2): a few in its menu, those of many values in a dialog. */
 export function jobsFilters(
   rows: readonly ListedJob[],
@@ -144,7 +151,7 @@ export function jobsFilters(
   const rounds = new Map<string, Named>();
   for (const { frequency, frequencyKey, serviceIds, assignees, tags: worn, round } of rows) {
     if (!frequencies.has(frequencyKey))
-      frequencies.set(frequencyKey, { id: frequencyKey, name: frequencyText(frequency) });
+      frequencies.set(frequencyKey, { id: frequencyKey, name: frequencyName(frequencyKey, frequency) });
     for (const id of [...serviceIds, ...assignees, ...worn]) used.add(id);
     if (round) rounds.set(round.id, round);
   }

@@ -1,5 +1,6 @@
 import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useIsMeant } from '#list/no-undo.ts';
 import { useActInParts } from '#list/use-act.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -8,6 +9,7 @@ import './add-existing.text.ts';
 /** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
 export function useAddJobs() {
   const actInParts = useActInParts();
+  const isMeant = useIsMeant();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -18,6 +20,7 @@ export function useAddJobs() {
     stop: () => abort.current?.abort(),
     /** Answers whether all of them were moved. */
     async add(round: { id: string; name: string }, jobIds: readonly string[]): Promise<boolean> {
+      if (!(await isMeant(jobIds.length))) return false;
       const controller = new AbortController();
       abort.current = controller;
       setProgress({ done: 0, of: 0 });

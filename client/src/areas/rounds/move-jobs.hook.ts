@@ -2,6 +2,7 @@ import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-t
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { removeJobsFromRound } from '@roundsman/shared-schema/areas/rounds/remove-jobs-from-round.command.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { useIsMeant } from '#list/no-undo.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { ordinal } from '#text/format.ts';
 import { shortName } from '#text/short-name.ts';
@@ -13,6 +14,7 @@ import { jobTitle } from './round-job-row.part.tsx';
 /** What can be done with chosen jobs of a round; each says what it did and how to take it back. */
 export function useMoveJobs(data: RoundData, ids: readonly string[]) {
   const { act } = useAct();
+  const isMeant = useIsMeant();
   const show = useToast();
   const roundId = data.round.id;
   const nameOf = (jobIds: readonly string[]) => {
@@ -20,8 +22,9 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
     return job ? shortName(jobTitle(job)) : '';
   };
   return {
-    move(jobIds: readonly string[], place: Place) {
+    async move(jobIds: readonly string[], place: Place) {
       if (isSameOrder(ids, jobIds, place)) return show({ text: t('rounds.nothing-moved'), group: 'change' });
+      if (!(await isMeant(jobIds.length))) return;
       const words = {
         count: jobIds.length,
         name: nameOf(jobIds),
@@ -29,13 +32,17 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
       };
       void act(moveJobs, { roundId, jobIds: [...jobIds], ...place }, () => t('rounds.moved', words));
     },
-    remove(jobIds: readonly string[]) {
+    /** Answers undefined where a person went back. */
+    async remove(jobIds: readonly string[]) {
+      if (!(await isMeant(jobIds.length))) return undefined;
       const name = nameOf(jobIds);
       return act(removeJobsFromRound, { roundId, jobIds: [...jobIds] }, ({ changed }) =>
         t('rounds.removed', { count: changed, name }),
       );
     },
-    toRound(jobIds: readonly string[], to: { id: string; name: string }) {
+    /** Answers undefined where a person went back. */
+    async toRound(jobIds: readonly string[], to: { id: string; name: string }) {
+      if (!(await isMeant(jobIds.length))) return undefined;
       return act(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
         t('rounds.moved-to-round', { count: jobIds.length, round: shortName(to.name) }),
       );

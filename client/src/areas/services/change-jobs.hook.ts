@@ -5,6 +5,7 @@ import {
 } from '@roundsman/shared-schema/areas/services/change-jobs-of-service.command.ts';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import type { ReactNode } from 'react';
+import { useIsMeant } from '#list/no-undo.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useVisitsQuestion } from '#parts/job/questions/leave-visits.hook.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -27,6 +28,7 @@ export function useChangeJobs(): readonly [
 ] {
   const store = useStore();
   const confirm = useConfirm();
+  const isMeant = useIsMeant();
   const { act } = useAct();
   const [askAboutVisits, dialog] = useVisitsQuestion();
   const changeJobs = async (serviceId: string, before: Values, after: Values) => {
@@ -43,7 +45,7 @@ export function useChangeJobs(): readonly [
       confirm: t('services.change-jobs', { count }),
       cancel: t('services.leave-jobs'),
     });
-    if (!isWanted) return;
+    if (!isWanted || !(await isMeant(count))) return;
     const input = { serviceId, jobIds, ...change };
     const leave = await askAboutVisits(changeJobsOfService, input, jobIds);
     if (leave) await act(changeJobsOfService, { ...input, leave: [...leave] });

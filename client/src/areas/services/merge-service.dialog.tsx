@@ -2,6 +2,7 @@ import { mergeServices } from '@roundsman/shared-schema/areas/services/merge-ser
 import { livingServices, type ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { NoUndoNote } from '#list/no-undo-note.part.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -37,6 +38,7 @@ export function MergeServiceDialog({ service, onClose }: { service: ServiceRow; 
       onClose={onClose}
     >
       <p>{t('services.merge-text', { count: service.jobCount, name: service.name })}</p>
+      <NoUndoNote records={service.jobCount} />
       <SelectField
         label={t('services.merge-into')}
         options={[

@@ -56,6 +56,15 @@ test.each([
     { field: 'contact', new: { name: 'Ann', telephoneNumber: '1', telephoneNumberOther: '2' } },
     ['Name and contact: Ann, phone 1 and other phone 2'],
   ],
+  [
+    'customers',
+    {
+      field: 'address',
+      old: { addressDescription: '1 A Road', lngLat: [-1.5, 53.8], isVerified: true },
+      new: { addressDescription: '1 A Road', lngLat: [-1.5001, 53.8], isVerified: true },
+    },
+    ['Address: pin at 53.80000, -1.50000 > pin at 53.80000, -1.50010'],
+  ],
   ['rounds', { field: 'later', old: null, new: { a: 1 } }, ['“later”: {"a":1}']],
   ['rounds', { field: 'name', isCut: true }, ['Name: too long to show']],
   ['jobs', { field: 'price', old: { minor: 1000 }, new: { minor: 1200 } }, ['Price: £10.00 > £12.00']],

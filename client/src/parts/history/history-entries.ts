@@ -74,9 +74,21 @@ function lineOf(label: string, { key, from, to }: KeyValues, of: HistoryOf): His
   if (from === undefined || from === null) return { key, label, to: words(to) };
   const [old, made] = [words(from), words(to)];
   // What a value is told by may be the same although something else in it was changed.
-  if (old.text === made.text && old.secret === made.secret)
-    return { key, label, to: { text: t('history.changed') } };
-  return { key, label, from: old, to: made };
+  if (old.text !== made.text || old.secret !== made.secret) return { key, label, from: old, to: made };
+  const [oldPin, pin] = [pinWords(from), pinWords(to)];
+  if (oldPin && pin && oldPin.text !== pin.text) return { key, label, from: oldPin, to: pin };
+  return { key, label, to: { text: t('history.changed') } };
+}
+
+/** Digits behind the point of a degree, which tell places a metre apart. */
+const PIN_DIGITS = 5;
+
+/** The spot of a place on the map, which its words leave out. */
+function pinWords(place: Json | undefined): ValueWords | undefined {
+  if (typeof place !== 'object' || place === null || !('lngLat' in place)) return undefined;
+  const [lng, lat] = Array.isArray(place.lngLat) ? place.lngLat : [];
+  if (typeof lng !== 'number' || typeof lat !== 'number') return undefined;
+  return { text: t('history.pin', { lat: lat.toFixed(PIN_DIGITS), lng: lng.toFixed(PIN_DIGITS) }) };
 }
 
 /** Whether a value names money, or could: what is only known as it is stored might. */

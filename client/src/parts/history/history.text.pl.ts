@@ -10,6 +10,7 @@ translateTexts('pl-PL', 'history', {
   from: 'z',
   to: 'na',
   changed: 'zmieniono',
+  pin: 'pinezka: {{lat}}, {{lng}}',
   long: 'zbyt długie, by je pokazać',
   'price-hidden': 'ukryta',
   'none-yet': 'Na razie bez zmian',

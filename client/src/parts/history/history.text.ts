@@ -14,6 +14,7 @@ export const historyTexts = defineTexts('history', {
   from: 'from',
   to: 'to',
   changed: 'changed',
+  pin: 'pin at {{lat}}, {{lng}}',
   long: 'too long to show',
   'price-hidden': 'hidden',
   'none-yet': 'No changes yet',

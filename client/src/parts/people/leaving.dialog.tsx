@@ -2,6 +2,7 @@ import { mdiAccountGroupOutline, mdiAccountOutline } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import { failureWords } from '#list/failure-words.ts';
+import { useIsMeant } from '#list/no-undo.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { listed } from '#text/format.ts';
@@ -22,11 +23,13 @@ export function LeavingDialog(props: {
   const show = useToast();
   const say = useSayDone();
   const reassign = useReassign();
+  const isMeant = useIsMeant();
   useDocument('jobs');
   const users = useQuery(accountUsers);
   const work = useQuery(workByAssignee);
   const count = left.reduce((sum, id) => sum + (work.get(id) ?? 0), 0);
   const handleMove = async (team: { id: string; name: string }) => {
+    if (!(await isMeant(count))) return;
     onClose();
     const changes: string[] = [];
     for (const id of left) {

@@ -2,6 +2,7 @@ import { accountUsers } from '@roundsman/shared-schema/areas/account/account.que
 import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { NoUndoNote } from '#list/no-undo-note.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { type Option, SelectField } from '#ui/form/select-field.tsx';
@@ -47,6 +48,7 @@ export function WorkGoes(props: {
   return (
     <>
       <p>{t('people.work-of', { name: of.name, count })}</p>
+      <NoUndoNote records={count} />
       <SelectField
         label={t('people.work-to')}
         value={value ?? NOBODY}

@@ -27,6 +27,7 @@ import { livingCustomer, livingCustomerId } from './living-customer.ts';
 import { mergeCustomers } from './merge-customers.command.ts';
 import { isUnsaid, mergeDifferences } from './merge-fields.ts';
 import { reactivateCustomer } from './reactivate-customer.command.ts';
+import { reactivateCustomers } from './reactivate-customers.command.ts';
 import { saveNote } from './save-note.command.ts';
 import { savePerson } from './save-person.command.ts';
 import { tagCustomers } from './tag-customers.command.ts';
@@ -91,6 +92,21 @@ forBothForms('customers.deactivate and customers.reactivate', (open) => {
       [second, true],
     ]);
     expect(account.error(reactivateCustomer, { customerId, jobs: [] })).toBe('customers.not-found');
+  });
+  it('take up several inactive customers as one change, and leave their jobs ended', () => {
+    const account = open();
+    const ann = customerWithJob(account, 'Ann');
+    const { customerId: cy } = account.must(addCustomer, { name: 'Cy', address: '' });
+    const customerIds = [ann.customerId, cy];
+    account.must(deactivateCustomers, { customerIds, day: TODAY, reason: 'Price' });
+    const { customerId: dan } = customerWithJob(account, 'Dan');
+    const taken = account.must(reactivateCustomers, { customerIds: [...customerIds, dan, 'nobody'] });
+    expect(taken).toEqual({ count: 2, changedIds: customerIds });
+    const states = () => customerIds.map((id) => livingCustomer(account.snapshot, id)?.state);
+    expect(states()).toEqual(['active', 'prospect']);
+    expect(account.snapshot.record(jobRecord, ann.jobId)?.state).toBe('ended');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(states()).toEqual(['inactive', 'inactive']);
   });
   it('undo gives back customer and jobs together', () => {
     const account = open();

@@ -12,6 +12,7 @@ import { editCustomer } from './edit-customer.command.ts';
 import { mergeCustomers } from './merge-customers.command.ts';
 import { movePin } from './move-pin.command.ts';
 import { reactivateCustomer } from './reactivate-customer.command.ts';
+import { reactivateCustomers } from './reactivate-customers.command.ts';
 import { removeNote } from './remove-note.command.ts';
 import { removePerson } from './remove-person.command.ts';
 import { restoreCustomer } from './restore-customer.command.ts';
@@ -38,6 +39,7 @@ export const customersArea = defineArea({
     mergeCustomers,
     movePin,
     reactivateCustomer,
+    reactivateCustomers,
     removeNote,
     removePerson,
     restoreCustomer,

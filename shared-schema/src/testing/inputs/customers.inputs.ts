@@ -107,6 +107,12 @@ export const customersInputs: CommandInputs = {
     account.must(deactivateCustomers, { customerIds: [customerId], day: TODAY, reason: 'Moved away' });
     return { customerId, jobs: [{ jobId, firstDay: '2025-02-03' }] };
   },
+  'customers.reactivate-several': (account) => {
+    const customerId = customer(account);
+    job(account, customerId);
+    account.must(deactivateCustomers, { customerIds: [customerId], day: TODAY, reason: 'Moved away' });
+    return { customerIds: [customerId] };
+  },
   'customers.merge': (account) => ({
     customerId: customer(account),
     into: customer(account, 'Ann B'),
