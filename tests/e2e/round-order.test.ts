@@ -198,3 +198,28 @@ describe('the order of 60 jobs', () => {
 test('no page reported an error', () => {
   expect(realErrors(olive, tom)).toEqual([]);
 });
+
+test('the last job of a round can be brought above the bar of what is selected', async () => {
+  const desk = await stage.guest(stage.owner, { width: 1280, height: 832 });
+  const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
+  for (const { page, context } of [desk, phone]) {
+    await openRound(page, '60 jobs');
+    const last = (await orderShown(page)).at(-1) ?? '';
+    await select(page, [last]);
+    const bar = page.getByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
+    await bar.waitFor();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await until(async () => {
+      await page
+        .locator('[data-virtuoso-scroller]')
+        .last()
+        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      const row = await page.locator(`[role="row"][data-row-id="${last}"]`).boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      return row !== null && row.y + row.height <= top;
+    }, 'the last row stands above the bar');
+    await context.close();
+  }
+});

@@ -25,6 +25,19 @@ test('what was left is overdue: a row a job, brought to today, the older ones gi
   await screen.findAllByText(t('visits.was-due', { day: dayWords(addDays(today, -2)) }));
 });
 
+test('U and Ctrl+Z take the last act back, wherever the focus is', async () => {
+  const app = await openScreen({ at: '/rounds' });
+  await addDueJob(app, 'Ann', addDays(app.store.today(), -3));
+  await app.go('/overdue');
+  for (const keys of ['u', '{Control>}z{/Control}']) {
+    await chooseInMenu(app, await menuOf('Ann'), t('overdue.today'));
+    await screen.findByText(t('overdue.none'));
+    await app.user.click(document.body);
+    await app.user.keyboard(keys);
+    await screen.findByText('Ann');
+  }
+});
+
 test('it stands by person and by age too, and says who has taken a row off the list meanwhile', async () => {
   const app = await openScreen({ at: '/rounds', colleagues: TOM_HERE });
   const today = app.store.today();

@@ -1,5 +1,9 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { restartEffect } from '@roundsman/shared-schema/areas/rounds/restart-effect.queries.ts';
+import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +95,31 @@ test('selected rounds are deleted after a question that counts their jobs, and o
   await waitFor(async () => expect(await roundNames()).toEqual(['Aldercroft', 'Hollin Bank']));
   await user.click(await screen.findByRole('button', { name: t('kit.undo') }));
   await waitFor(async () => expect(await roundNames()).toEqual(SAMPLE));
+});
+
+test('before schedules are restarted it is said what becomes of jobs that begin later or go their own way', async () => {
+  const app = await rounds();
+  await roundsList();
+  const { store, user } = app;
+  const round = [...store.snapshot.records(roundRecord).values()].find(({ name }) => name === 'Canalside');
+  const begun = await act(() =>
+    store.runCommand(addJob, {
+      customer: { name: 'Ann Later', address: '1 A Road' },
+      services: [{ description: 'Windows', unitMinor: 900 }],
+      frequency: { type: 'round' },
+      firstDay: addDays(store.today(), 100),
+      roundId: round?.id ?? '',
+    }),
+  );
+  expect(begun.ok).toBe(true);
+  const { own } = restartEffect(store.snapshot, [round?.id ?? ''], store.today());
+  await user.click(box('Canalside'));
+  await user.click(within(await bar(1)).getByRole('button', { name: t('rounds.restart') }));
+  const dialog = await screen.findByRole('dialog', { name: t('restart-rounds.title', { count: 1 }) });
+  expect(dialog.textContent).toContain(t('round-edit.later', { count: 1 }));
+  expect(own).toBeGreaterThan(0);
+  expect(dialog.textContent).toContain(t('round-edit.own', { count: own }));
+  expect(dialog.textContent).toContain(t('round-edit.dropped'));
 });
 
 test('the rounds that are selected are saved to a file, which the audit hears of', async () => {

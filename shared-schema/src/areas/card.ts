@@ -45,6 +45,8 @@ export interface Field {
   show(value: Json, snapshot: Snapshot): Shown | undefined;
   /** Whether two values say the same though they are stored otherwise; absent where that is never so. */
   isSame?(one: Json, other: Json): boolean;
+  /** It is written along with another field of the same label, which tells the change where both are there. */
+  readonly follows?: true | undefined;
   /** Text key with `{{name}}` for the mark on a row; `undefined` where a change of it marks nothing. */
   did(at: FieldAt & { readonly group: string | undefined }, snapshot: Snapshot): string | undefined;
 }
@@ -108,6 +110,7 @@ interface GroupCard<V> {
   show(value: V, snapshot: Snapshot): Shown;
   /** Text key with `{{name}}`, or how it follows from the key. */
   readonly did?: string | Field['did'];
+  readonly follows?: true;
 }
 
 /** Keys of one family, `<family>/<rest>` or `<family>:<rest>`, or a group that the record's definition leaves out. */
@@ -225,6 +228,7 @@ function groupField(record: RecordDefinition, group: string, card: GroupCard<nev
       return parsed?.success ? card.show(parsed.data as never, snapshot) : undefined;
     },
     did: didOf(card.did),
+    follows: card.follows,
   };
 }
 

@@ -3,7 +3,7 @@ import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useUndoLast } from '#list/undo-last.hook.ts';
+import { useUndoKeys } from '#list/undo-keys.hook.ts';
 import { useHolding } from '#parts/planning/holding.hook.ts';
 import { isMovable } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
@@ -39,7 +39,7 @@ export function WorkingBoard(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const [still, setStill] = useState(props);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const undoLast = useUndoLast();
+  useUndoKeys();
 
   const drag = useBoardDrag({
     scroller,
@@ -125,8 +125,7 @@ export function WorkingBoard(props: {
       const some = selectedRows.length > 0 ? selectedRows : row ? [row] : [];
       const unfit = some.filter((one) => !isMovable(one));
       if (unfit.length < some.length) dialogs.open('place', some.filter(isMovable), { unfit });
-    } else if (event.key === 'u' || event.key === 'U') void undoLast();
-    else if (event.key === 'Escape' && selected.size > 0) setChosen(new Set());
+    } else if (event.key === 'Escape' && selected.size > 0) setChosen(new Set());
   };
 
   const content = (

@@ -20,6 +20,7 @@ import { useMemo } from 'react';
 import type { Column } from '#list/column.ts';
 import type { ListFilter } from '#list/look.ts';
 import type { RecordAct } from '#list/record-act.ts';
+import { useUndoKeys } from '#list/undo-keys.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useVisits } from '#parts/calendar/visits.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
@@ -66,6 +67,7 @@ export function OverdueScreen() {
   const own = useVisitActs();
   const overdue = useOverdueActs();
   useTakenNotice(rows);
+  useUndoKeys();
   return (
     <RecordPage
       area="overdue"

@@ -1,6 +1,9 @@
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
 import { hardResetRound } from '@roundsman/shared-schema/areas/rounds/hard-reset-round.command.ts';
+import { restartEffect } from '@roundsman/shared-schema/areas/rounds/restart-effect.queries.ts';
 import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { useState } from 'react';
 import { BulkDialog } from '#list/bulk.dialog.tsx';
@@ -9,23 +12,41 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { droppedWords } from './dropped-words.ts';
+import { droppedWords, effectWords } from './effect-words.ts';
 import './delete-rounds.text.ts';
 import './restart-rounds.text.ts';
+
+function deletionText(snapshot: Snapshot, ids: readonly string[]): string {
+  return t('delete-rounds.text', {
+    count: ids.reduce((sum, id) => sum + roundMembers(snapshot, id).length, 0),
+  });
+}
+
+/** Says what a restart does to the jobs of these rounds and to their visits, as setting and resetting do. */
+function restartText(snapshot: Snapshot, ids: readonly string[], today: IsoDay): string {
+  const effect = restartEffect(snapshot, ids, today);
+  if (effect.jobs === 0) return t('restart-rounds.text', { count: 0 });
+  return [
+    t('restart-rounds.text', { count: effect.jobs }),
+    ...effectWords(effect),
+    ...droppedWords(snapshot, ids, today),
+    t('round-edit.dropped'),
+  ].join(' ');
+}
 
 const ACTS = {
   delete: {
     command: deleteRound,
     start: () => t('delete-rounds.start'),
     title: (count: number) => t('delete-rounds.title', { count }),
-    text: (count: number) => t('delete-rounds.text', { count }),
+    text: deletionText,
     done: (count: number) => t('delete-rounds.done', { count }),
   },
   restart: {
     command: hardResetRound,
     start: () => t('restart-rounds.start'),
     title: (count: number) => t('restart-rounds.title', { count }),
-    text: (count: number) => t('restart-rounds.text', { count }),
+    text: restartText,
     done: (count: number) => t('restart-rounds.done', { count }),
   },
 } as const;
@@ -47,18 +68,13 @@ export function BulkRoundsDialog(props: {
   const { act } = useAct();
   const sayDone = useSayDone();
   const [before] = useState(() => new Set(store.recentChanges.get().map(({ id }) => id)));
-  const [jobs] = useState(() =>
-    rounds.reduce((sum, { id }) => sum + roundMembers(store.snapshot, id).length, 0),
-  );
   const today = useToday();
-  const [dropped] = useState(() =>
-    what === 'delete'
-      ? []
-      : droppedWords(
-          store.snapshot,
-          rounds.map(({ id }) => id),
-          today,
-        ),
+  const [text] = useState(() =>
+    words.text(
+      store.snapshot,
+      rounds.map(({ id }) => id),
+      today,
+    ),
   );
   const run = async (roundId: string) => {
     const done =
@@ -80,7 +96,7 @@ export function BulkRoundsDialog(props: {
   return (
     <BulkDialog
       title={words.title(rounds.length)}
-      text={[...dropped, words.text(jobs)].join(' ')}
+      text={text}
       start={words.start()}
       danger={what === 'delete'}
       items={rounds}

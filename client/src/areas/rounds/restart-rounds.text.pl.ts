@@ -7,14 +7,10 @@ translateTexts('pl-PL', 'restart-rounds', {
   title_many: 'Zacząć od nowa harmonogramy {{count}} rund?',
   title_other: 'Zacząć od nowa harmonogramy {{count}} rundy?',
   text_zero: 'Każdy harmonogram zacznie się od swojego najbliższego terminu. Można to cofnąć.',
-  text_one:
-    'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenie). Wcześniejsze niewykonane wizyty znikną. Można to cofnąć.',
-  text_few:
-    'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenia). Wcześniejsze niewykonane wizyty znikną. Można to cofnąć.',
-  text_many:
-    'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zleceń). Wcześniejsze niewykonane wizyty znikną. Można to cofnąć.',
-  text_other:
-    'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenia). Wcześniejsze niewykonane wizyty znikną. Można to cofnąć.',
+  text_one: 'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenie).',
+  text_few: 'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenia).',
+  text_many: 'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zleceń).',
+  text_other: 'Każdy harmonogram zacznie się od swojego najbliższego terminu ({{count}} zlecenia).',
   done_one: 'Od nowa: {{count}} harmonogram',
   done_few: 'Od nowa: {{count}} harmonogramy',
   done_many: 'Od nowa: {{count}} harmonogramów',

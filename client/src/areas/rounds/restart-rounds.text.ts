@@ -9,10 +9,8 @@ export const restartRoundsTexts = defineTexts('restart-rounds', {
   title_one: 'Restart the schedule of {{count}} round?',
   title_other: 'Restart the schedules of {{count}} rounds?',
   text_zero: 'Each schedule starts again from its next date. You can undo this.',
-  text_one:
-    'Each schedule starts again from its next date, for {{count}} job. Visits due before then that aren’t done are dropped. You can undo this.',
-  text_other:
-    'Each schedule starts again from its next date, for {{count}} jobs. Visits due before then that aren’t done are dropped. You can undo this.',
+  text_one: 'Each schedule starts again from its next date, for {{count}} job.',
+  text_other: 'Each schedule starts again from its next date, for {{count}} jobs.',
   done_one: '{{count}} schedule restarted',
   done_other: '{{count}} schedules restarted',
 });

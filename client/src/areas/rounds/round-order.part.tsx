@@ -24,6 +24,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { ChooseRoundDialog } from './choose-round.dialog.tsx';
@@ -166,7 +167,7 @@ export function RoundOrder(props: RoundOrderProps) {
         onActivate={mayEdit ? setEditing : undefined}
         rowHeight={narrow ? 72 : 60}
         header={header}
-        footer={<div className="round-order-end" />}
+        footer={<div className={classNames('round-order-end', chosen.length > 0 && 'below-bar')} />}
         renderRow={(id, state) => {
           const job = jobOf.get(id);
           const holder = held.get(id);

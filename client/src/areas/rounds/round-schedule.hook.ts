@@ -17,26 +17,20 @@ import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
-import { droppedWords } from './dropped-words.ts';
+import { droppedWords, effectWords } from './effect-words.ts';
 import './round-edit.text.ts';
 
 type NewSchedule = Pick<Parameters<typeof setRoundSchedule.run>[1], 'frequency' | 'firstDay'>;
 
 /** What a new or renewed schedule does to the jobs of a round. `next`: its first due day. */
-function effectWords(snapshot: Snapshot, round: Round, next: IsoDay, today: IsoDay): string {
-  const members = roundMembers(snapshot, round.id);
-  const { jobs, own, once, older, later } = scheduleEffect(members, round.schedule, next);
+function questionWords(snapshot: Snapshot, round: Round, next: IsoDay, today: IsoDay): string {
+  const effect = scheduleEffect(roundMembers(snapshot, round.id), round.schedule, next);
   return [
-    t('jobgroup.set-round-schedule-confirm', { count: jobs, day: day(next, dayParts(today).year) }),
-    later > 0 ? t('round-edit.later', { count: later }) : '',
-    own > 0 ? t('round-edit.own', { count: own }) : '',
-    once > 0 ? t('round-edit.once', { count: once }) : '',
-    older > 0 ? t('round-edit.older', { count: older }) : '',
+    t('jobgroup.set-round-schedule-confirm', { count: effect.jobs, day: day(next, dayParts(today).year) }),
+    ...effectWords(effect),
     ...droppedWords(snapshot, [round.id], today),
     t('round-edit.dropped'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].join(' ');
 }
 
 /** Setting, resetting and removing the schedule of a round: each asks where jobs change with it, and says what it did. */
@@ -56,7 +50,7 @@ export function useRoundSchedule(round: Round) {
         jobCount() === 0 ||
         (await confirm({
           title: t('round-edit.confirm-set', { name: round.name }),
-          text: effectWords(snapshot, round, next, today),
+          text: questionWords(snapshot, round, next, today),
           confirm: t('round-edit.schedule-save'),
         }));
       if (!isMeant) return undefined;
@@ -71,7 +65,7 @@ export function useRoundSchedule(round: Round) {
       if (pattern?.ok && jobCount() > 0) {
         const yes = await confirm({
           title: t('round-edit.confirm-reset', { name: round.name }),
-          text: effectWords(snapshot, round, pattern.value.eff, today),
+          text: questionWords(snapshot, round, pattern.value.eff, today),
           confirm: t('round-edit.reset'),
         });
         if (!yes) return;

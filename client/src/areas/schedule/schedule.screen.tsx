@@ -22,6 +22,7 @@ import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { RecordAct } from '#list/record-act.ts';
+import { useUndoKeys } from '#list/undo-keys.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
@@ -75,6 +76,7 @@ function Schedule({ caps }: { caps: Caps }) {
   const actor = useActor();
   const params = useParams();
   const navigate = useNavigate();
+  useUndoKeys();
   const shown = params.date !== undefined && isIsoDay(params.date) ? params.date : today;
   const first = mondayOf(addDays(shown, -7));
   const { calendar, loaded, absent } = useCalendar(first, addDays(first, STRIP_DAYS - 1));

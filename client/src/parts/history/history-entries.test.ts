@@ -81,6 +81,38 @@ test.each([
   expect(said(document, roundId, [change(1, more as Partial<RecordChange>)])).toEqual([lines]);
 });
 
+const byTyping = (seq: number, field: string, old: string | null, made: string | string[] | null) =>
+  change(seq, { at: 20, field, old, new: made });
+
+test.each([
+  [
+    'what came stands in one line, and their order in none',
+    [
+      byTyping(3, 'typed', null, ['LS1', 'LS27']),
+      byTyping(2, 'postcodes/LS27', null, 'ls2 7'),
+      byTyping(1, 'postcodes/LS1', null, 'LS1'),
+    ],
+    ['Postcodes: LS1 and ls2 7'],
+  ],
+  [
+    'what went stands before what came',
+    [
+      byTyping(3, 'postcodes/M1', null, 'M1'),
+      byTyping(2, 'postcodes/LS2', 'LS2', null),
+      byTyping(1, 'postcodes/LS1', 'LS1', null),
+    ],
+    ['Postcodes: LS1 and LS2 > M1'],
+  ],
+  [
+    'all that went leaves nothing',
+    [byTyping(2, 'postcodes/LS2', 'LS2', null), byTyping(1, 'postcodes/LS1', 'LS1', null)],
+    ['Postcodes: LS1 and LS2 > nothing'],
+  ],
+  ['another order alone is a change', [byTyping(1, 'typed', null, ['LS27', 'LS1'])], ['Postcodes: changed']],
+])('of postcodes set by one act, %s', (_, changes, lines) => {
+  expect(said('rounds', roundId, changes)).toEqual([lines]);
+});
+
 test('a change of what is hidden shows both values, and not that nothing differs', () => {
   const changes = [change(1, { field: 'notes', old: { access: 'Gate 1' }, new: { access: 'Gate 2' } })];
   expect(said('customers', 'c1', changes)).toEqual([['Access notes: hidden > hidden']]);

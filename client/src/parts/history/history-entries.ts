@@ -6,6 +6,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { fieldWords, isReadable, type ValueWords, valueWords } from '#parts/cards/field-words.ts';
 import { firstValues, type KeyValues } from '#parts/cards/first-values.ts';
+import { listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import './history.text.ts';
 
@@ -37,17 +38,49 @@ export interface HistoryOf {
 
 /** Changes, the latest first, as entries: what was set by one act stands together, in the order in which it was set. */
 export function historyEntries(changes: readonly RecordChange[], of: HistoryOf): readonly HistoryEntry[] {
-  const entries: { id: string; at: number; actor: string; lines: HistoryLine[] }[] = [];
+  const entries: { id: string; at: number; actor: string; lines: Line[] }[] = [];
   for (const change of changes) {
     const last = entries.at(-1);
     const lines = linesOf(change, of);
     if (last && last.at === change.at && last.actor === change.actor) last.lines.unshift(...lines);
     else entries.push({ id: String(change.seq), at: change.at, actor: change.actor, lines: [...lines] });
   }
-  return entries;
+  return entries.map((entry) => ({ ...entry, lines: oncePerLabel(entry.lines) }));
 }
 
-function linesOf(change: RecordChange, of: HistoryOf): readonly HistoryLine[] {
+/** A line before it is put together with others of its label. */
+interface Line extends HistoryLine {
+  /** A value that came, or one that went. */
+  readonly way?: 'came' | 'went' | undefined;
+  readonly follows?: boolean;
+}
+
+/** What came and what went under one label stands in one line, and what follows another line of its label in none. */
+function oncePerLabel(lines: readonly Line[]): readonly HistoryLine[] {
+  const told: Line[] = [];
+  for (const line of lines) {
+    const ofLabel = lines.filter(({ label }) => label === line.label);
+    const isTold = told.some(({ label }) => label === line.label);
+    const parts = ofLabel.filter(({ follows }) => !follows);
+    if (line.follows && parts.length > 0) continue;
+    const areParts = parts.length > 1 && parts.every(({ way }) => way !== undefined);
+    if (!areParts) told.push(line);
+    else if (!isTold) told.push(together(line, parts));
+  }
+  return told.map(({ way: _, follows: __, ...line }) => line);
+}
+
+function together({ key, label, to }: Line, parts: readonly Line[]): Line {
+  const came = parts.filter(({ way }) => way === 'came').map((part) => part.to?.text ?? '');
+  const went = parts.filter(({ way }) => way === 'went').map((part) => part.from?.text ?? '');
+  return {
+    ...{ key, label },
+    ...(went.length > 0 && { from: { text: listed(went) } }),
+    ...(came.length > 0 ? { to: { text: listed(came) } } : to && { to }),
+  };
+}
+
+function linesOf(change: RecordChange, of: HistoryOf): readonly Line[] {
   const { field, old, new: made, isCut } = change;
   const key = recordKey(of.record, field ?? undefined);
   if (field === 'del') return [{ key, label: t(isDeleted(made) ? 'history.deleted' : 'history.restored') }];
@@ -66,15 +99,29 @@ function isDeleted(json: Json): boolean {
   return typeof json === 'object' && json !== null && 'on' in json && json.on === true;
 }
 
-function lineOf(label: string, { key, from, to }: KeyValues, of: HistoryOf): HistoryLine {
+function lineOf(label: string, { key, from, to }: KeyValues, of: HistoryOf): Line {
+  const { card, group } = cardOfKey(of.document, key);
+  if (card.field(group)?.field.follows)
+    return { key, label, to: { text: t('history.changed') }, follows: true };
   const words = (value: Json | undefined): ValueWords => {
     if (!of.seesPrices && mayTellPrice(of, key, value)) return { text: t('history.price-hidden') };
     return valueWords(of.snapshot, of.document, key, value);
   };
-  if (from === undefined || from === null) return { key, label, to: words(to) };
+  if (from === undefined || from === null) {
+    const made = words(to);
+    return {
+      key,
+      label,
+      to: made,
+      way: isPlain(made) && to !== undefined && to !== null ? 'came' : undefined,
+    };
+  }
   const [old, made] = [words(from), words(to)];
   // What a value is told by may be the same although something else in it was changed.
-  if (old.text !== made.text || old.secret !== made.secret) return { key, label, from: old, to: made };
+  if (old.text !== made.text || old.secret !== made.secret) {
+    const hasGone = to === undefined || to === null;
+    return { key, label, from: old, to: made, way: hasGone && isPlain(old) ? 'went' : undefined };
+  }
   const [oldPin, pin] = [pinWords(from), pinWords(to)];
   if (oldPin && pin && oldPin.text !== pin.text) return { key, label, from: oldPin, to: pin };
   return { key, label, to: { text: t('history.changed') } };
@@ -89,6 +136,11 @@ function pinWords(place: Json | undefined): ValueWords | undefined {
   const [lng, lat] = Array.isArray(place.lngLat) ? place.lngLat : [];
   if (typeof lng !== 'number' || typeof lat !== 'number') return undefined;
   return { text: t('history.pin', { lat: lat.toFixed(PIN_DIGITS), lng: lng.toFixed(PIN_DIGITS) }) };
+}
+
+/** Whether words say all of a value: nothing is hidden in them, and no colour stands beside them. */
+function isPlain({ secret, colour }: ValueWords): boolean {
+  return secret === undefined && colour === undefined;
 }
 
 /** Whether a value names money, or could: what is only known as it is stored might. */

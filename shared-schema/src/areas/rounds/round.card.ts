@@ -48,7 +48,7 @@ export const roundCard: DeletableCard = defineCard({
       show: (codes) => listed(codes.map(text)),
       did: 'rounds.did-changed',
     },
-    typed: { label: 'field.postcodes', show: (keys) => listed(keys.map(text)) },
+    typed: { label: 'field.postcodes', show: (keys) => listed(keys.map(text)), follows: true },
     schedules: {
       label: 'field.offered-schedules',
       show: (offered) => listed(offered.map(shownSchedule)),

@@ -11,7 +11,7 @@ export const skillCard: DeletableCard = defineCard({
   deletable: true,
   name: (snapshot, id) => snapshot.record(skillRecord, id)?.name ?? '',
   groups: {
-    word: { label: 'field.name', show: text },
+    word: { label: 'field.name', show: text, follows: true },
     name: { label: 'field.name', show: text },
     colour: { label: 'field.colour', show: (colour) => ({ kind: 'colour', colour }) },
     off: { label: 'field.removed', show: onOff },

@@ -1,3 +1,4 @@
+import type { ScheduleEffect } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
 import { droppedVisits } from '@roundsman/shared-schema/areas/work/dropped-visits.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -10,5 +11,15 @@ export function droppedWords(snapshot: Snapshot, roundIds: readonly string[], to
   return [
     overdue > 0 ? t('round-edit.late', { count: overdue }) : '',
     moved > 0 ? t('round-edit.moved', { count: moved }) : '',
+  ].filter(Boolean);
+}
+
+/** What following a round anew does to jobs, besides their next date, in sentences; nothing where it does nothing. */
+export function effectWords({ later, own, once, older }: Omit<ScheduleEffect, 'jobs'>): string[] {
+  return [
+    later > 0 ? t('round-edit.later', { count: later }) : '',
+    own > 0 ? t('round-edit.own', { count: own }) : '',
+    once > 0 ? t('round-edit.once', { count: once }) : '',
+    older > 0 ? t('round-edit.older', { count: older }) : '',
   ].filter(Boolean);
 }
