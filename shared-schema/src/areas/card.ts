@@ -43,6 +43,8 @@ export interface Field {
   label(at: FieldAt): Shown;
   /** `undefined` for a value that does not fit its schema: it is shown as it is stored. */
   show(value: Json, snapshot: Snapshot): Shown | undefined;
+  /** Text key of what holds where none is set; 'nothing' where it is absent. */
+  readonly none?: string | undefined;
   /** Whether two values say the same though they are stored otherwise; absent where that is never so. */
   isSame?(one: Json, other: Json): boolean;
   /** Text key with `{{name}}` for the mark on a row; `undefined` where a change of it marks nothing. */
@@ -106,6 +108,8 @@ interface GroupCard<V> {
   /** Text key. */
   readonly label: string;
   show(value: V, snapshot: Snapshot): Shown;
+  /** Text key of what holds where none is set; 'nothing' where it is absent. */
+  readonly none?: string;
   /** Text key with `{{name}}`, or how it follows from the key. */
   readonly did?: string | Field['did'];
 }
@@ -220,6 +224,7 @@ function pieceField(
 function groupField(record: RecordDefinition, group: string, card: GroupCard<never>): Field {
   return {
     label: () => phrase(card.label),
+    none: card.none,
     show(value, snapshot) {
       const parsed = record.groups[group]?.safeParse(upgraded(record, group, value));
       return parsed?.success ? card.show(parsed.data as never, snapshot) : undefined;
