@@ -43,6 +43,7 @@ test('what a colleague changed of a customer who was merged by then is told, use
   const telephone = t('field.telephone');
   await app.user.click(screen.getByRole('button', { name: t('late-edits.use-label', { field: telephone }) }));
   await waitFor(() => expect(notices()).toHaveLength(1));
+  await screen.findByText('Took over a late change for O. Fenwick');
   expect(kept()?.contact).toEqual({ name: 'O. Fenwick', telephoneNumber: '07700 900123' });
   const source = t('field.source');
   await app.user.click(

@@ -43,6 +43,8 @@ export interface Field {
   label(at: FieldAt): Shown;
   /** `undefined` for a value that does not fit its schema: it is shown as it is stored. */
   show(value: Json, snapshot: Snapshot): Shown | undefined;
+  /** Text key of what holds where none is set; 'nothing' where it is absent. */
+  readonly none?: string | undefined;
   /** Whether two values say the same though they are stored otherwise; absent where that is never so. */
   isSame?(one: Json, other: Json): boolean;
   /** It is written along with another field of the same label, which tells the change where both are there. */
@@ -108,6 +110,8 @@ interface GroupCard<V> {
   /** Text key. */
   readonly label: string;
   show(value: V, snapshot: Snapshot): Shown;
+  /** Text key of what holds where none is set; 'nothing' where it is absent. */
+  readonly none?: string;
   /** Text key with `{{name}}`, or how it follows from the key. */
   readonly did?: string | Field['did'];
   readonly follows?: true;
@@ -223,6 +227,7 @@ function pieceField(
 function groupField(record: RecordDefinition, group: string, card: GroupCard<never>): Field {
   return {
     label: () => phrase(card.label),
+    none: card.none,
     show(value, snapshot) {
       const parsed = record.groups[group]?.safeParse(upgraded(record, group, value));
       return parsed?.success ? card.show(parsed.data as never, snapshot) : undefined;

@@ -17,6 +17,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import './customer-changes.text.ts';
 import './late-edits.text.ts';
 
 /** Tells what somebody changed of those who had been merged into the customer by then, until it is used or dismissed (CUS-14). */

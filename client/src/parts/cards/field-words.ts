@@ -2,7 +2,7 @@ import { cardOfDocument, cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
-import { t } from '#text/texts.ts';
+import { t, textOf } from '#text/texts.ts';
 import { cardWords, recordName, shownWords } from './shown-words.ts';
 
 /** What a key of a document stands for, in words. */
@@ -63,10 +63,12 @@ export function valueWords(
   value: Json | undefined,
   missing: 'nothing' | 'unknown' = 'nothing',
 ): ValueWords {
-  if (value === undefined) return { text: t(`field.value-${missing}`) };
-  if (value === null || value === '') return { text: t('field.value-nothing') };
+  if (value === undefined && missing === 'unknown') return { text: t('field.value-unknown') };
   const { card, group } = cardOfKey(document, key);
-  const shown = card.field(group)?.field.show(value, snapshot);
+  const field = card.field(group)?.field;
+  if (value === undefined || value === null || value === '')
+    return { text: field?.none === undefined ? t('field.value-nothing') : textOf(field.none) };
+  const shown = field?.show(value, snapshot);
   if (!shown) return { text: asStored(value) };
   if (shown.kind === 'secret' && shown.text !== '')
     return { text: shownWords(snapshot, shown), secret: shown.text };

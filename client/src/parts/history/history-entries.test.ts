@@ -65,6 +65,11 @@ test.each([
     },
     ['Address: pin at 53.80000, -1.50000 > pin at 53.80000, -1.50010'],
   ],
+  [
+    'customers',
+    { field: 'notify', old: 'sms', new: null },
+    ['Message method: text message > as set for the business'],
+  ],
   ['rounds', { field: 'later', old: null, new: { a: 1 } }, ['“later”: {"a":1}']],
   ['rounds', { field: 'name', isCut: true }, ['Name: too long to show']],
   ['jobs', { field: 'price', old: { minor: 1000 }, new: { minor: 1200 } }, ['Price: £10.00 > £12.00']],

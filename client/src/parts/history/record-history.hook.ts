@@ -2,13 +2,12 @@ import {
   type RecordChange,
   readRecordHistory,
 } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import type { Hlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
-
-/** The server writes a change down some seconds after it has taken it. */
-export const WRITTEN_DOWN_MS = 6000;
+import { isWrittenDown, WRITTEN_DOWN_MS } from './written-down.ts';
 
 export interface RecordHistoryPages {
   /** The latest first; undefined until some were loaded. */
@@ -27,11 +26,12 @@ interface Loaded {
 }
 
 /**
- * The history of a record, page by page, loaded anew when the record is changed meanwhile (`changed`: its latest
- * stamp). It is asked for whenever it is shown and kept nowhere on the device (CUS-11).
+ * The history of a record, page by page, loaded anew when the record is changed meanwhile or was changed just before
+ * (`changed`: its latest stamp). It is asked for whenever it is shown and kept nowhere on the device (CUS-11).
  */
-export function useRecordHistory(document: string, record: string, changed: string): RecordHistoryPages {
-  const { account } = useStore();
+export function useRecordHistory(document: string, record: string, changed: Hlc): RecordHistoryPages {
+  const store = useStore();
+  const { account } = store;
   const { call } = useCall();
   const { connected } = useSyncState();
   const key = `${account.id} ${document} ${record}`;
@@ -57,7 +57,7 @@ export function useRecordHistory(document: string, record: string, changed: stri
   useEffect(() => {
     if (connected) void load();
   }, [connected, load]);
-  const [first] = useState(changed);
+  const [first] = useState(() => (isWrittenDown(changed, store.now()) ? changed : undefined));
   useEffect(() => {
     if (changed === first || !connected) return;
     const timer = setTimeout(() => void load(), WRITTEN_DOWN_MS);

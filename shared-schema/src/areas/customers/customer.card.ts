@@ -21,6 +21,9 @@ import { isLivingCustomer, livingCustomerId } from './living-customer.ts';
 import { MARKETING_PARAMETERS } from './marketing-parameters.ts';
 import { shownPlace } from './place.shown.ts';
 
+/** What holds for a customer without a choice of their own. */
+const AS_FIRM = 'field.value-by-default';
+
 function shownInvoicing({ mode, period, day = 1 }: Invoicing): Shown {
   if (mode !== 'period') return phrase(`field.value-invoiced-${mode}`);
   return period === 'week'
@@ -92,10 +95,16 @@ export const customerCard: DeletableCard = defineCard({
       show: (tags) => listed(tags.map((id) => named(tagCard, id))),
     },
     source: { label: 'field.source', show: text },
-    notify: { label: 'field.notify', show: (method) => phrase(`field.value-by-${method}`) },
-    invoices: { label: 'field.invoices', show: (method) => phrase(`field.value-by-${method}`) },
-    invoicing: { label: 'field.invoicing', show: shownInvoicing },
-    terms: { label: 'field.terms', show: (count) => phrase('field.value-days', { count }) },
+    notify: {
+      ...{ label: 'field.notify', none: AS_FIRM },
+      show: (method) => phrase(`field.value-by-${method}`),
+    },
+    invoices: {
+      ...{ label: 'field.invoices', none: AS_FIRM },
+      show: (method) => phrase(`field.value-by-${method}`),
+    },
+    invoicing: { label: 'field.invoicing', none: AS_FIRM, show: shownInvoicing },
+    terms: { label: 'field.terms', none: AS_FIRM, show: (count) => phrase('field.value-days', { count }) },
     tax: {
       label: 'field.tax',
       show: ({ exempt, number = '' }) =>

@@ -7,7 +7,7 @@ import { parseAuditQuery } from '@roundsman/shared-schema/areas/audit/query/audi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
-import { WRITTEN_DOWN_MS } from '#parts/history/record-history.hook.ts';
+import { WRITTEN_DOWN_MS } from '#parts/history/written-down.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { meaningsOf } from './entry-words.ts';
