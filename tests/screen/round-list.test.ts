@@ -71,6 +71,19 @@ test('a long press of a finger selects a round and opens nothing; a tap opens it
   await waitFor(() => expect(path()).toMatch(/^\/rounds\/.+/));
 });
 
+test('the end of a long press presses nothing that has appeared under the finger', async () => {
+  const { user } = await rounds();
+  const row = within(await roundsList()).getByText('Nether Moor');
+  fireEvent.pointerDown(row, { pointerType: 'touch', clientX: 10, clientY: 10 });
+  const all = within(await bar(1)).getByRole('button', { name: t('kit.select-all') });
+  fireEvent.pointerUp(row, { pointerType: 'touch' });
+  fireEvent.click(all);
+  await user.click(box('Aldercroft'));
+  await bar(2);
+  await user.click(all);
+  await bar(4);
+});
+
 test('a finger that scrolls selects nothing', async () => {
   await rounds();
   const row = within(await roundsList()).getByText('Canalside');

@@ -225,6 +225,9 @@ describe('a portal round', () => {
     expect(await entriesOf(app)).not.toContain(t('round-edit.edit-postcodes'));
     await chooseInRound(app, t('round-edit.set-portal'));
     await waitFor(() => expect(stored(app, 'portal')).toEqual({ on: true }));
+    within(await screen.findByRole('list', { name: t('rounds.list'), hidden: true })).getByText(
+      t('rounds.portal'),
+    );
     await chooseInRound(app, t('round-edit.edit-postcodes'));
     const dialog = await dialogOf(t('round-edit.postcodes-title', { name: 'Tanner Row' }));
     const codes = within(dialog).getByLabelText(t('round-edit.postcodes'));

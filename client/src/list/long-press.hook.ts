@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { takePressedClick } from '#ui/take-pressed-click.ts';
 
 const LONG_PRESS_MS = 500;
 /** A finger that moves further than this scrolls, and presses nothing. */
@@ -9,19 +10,17 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<number | undefined>(undefined);
   const start = useRef({ x: 0, y: 0 });
   const isTouched = useRef(false);
-  const isPressed = useRef(false);
   const stop = () => window.clearTimeout(timer.current);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   if (!onLongPress) return {};
   return {
     onPointerDown(event: PointerEvent) {
       stop();
-      isPressed.current = false;
       isTouched.current = event.pointerType === 'touch';
       if (!isTouched.current) return;
       start.current = { x: event.clientX, y: event.clientY };
       timer.current = window.setTimeout(() => {
-        isPressed.current = true;
+        takePressedClick();
         onLongPress();
       }, LONG_PRESS_MS);
     },
@@ -33,12 +32,6 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     onContextMenu(event: MouseEvent) {
       // The browser's own menu of a link comes on the same press.
       if (isTouched.current) event.preventDefault();
-    },
-    onClickCapture(event: MouseEvent) {
-      if (!isPressed.current) return;
-      isPressed.current = false;
-      event.preventDefault();
-      event.stopPropagation();
     },
   };
 }

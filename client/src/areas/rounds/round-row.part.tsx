@@ -43,6 +43,7 @@ export function RoundBeside(props: {
   const did = fresh && author && textOf(fresh.did, { name: firstName(author) });
   return (
     <>
+      {row.portal && <Chip>{t('rounds.portal')}</Chip>}
       {row.editedAfterDeletion && (
         <Chip icon={mdiAlertOutline} tone="warn">
           {t('rounds.edited-after-deletion')}

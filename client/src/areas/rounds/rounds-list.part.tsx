@@ -130,6 +130,7 @@ export function NoRoundRow({ sums, tab, today }: { sums: WithoutRound; tab: Roun
     name: t('rounds.no-round'),
     schedule: undefined,
     rhythm: undefined,
+    portal: false,
     duplicate: false,
     editedAfterDeletion: false,
   };

@@ -52,6 +52,7 @@ translateTexts('pl-PL', 'rounds', {
   absent: 'Rund nie ma jeszcze na tym urządzeniu',
   'absent-text': 'Nic nie zginęło. Przyjdą, gdy tylko urządzenie będzie połączone.',
   duplicate: 'Dwa razy ta sama nazwa',
+  portal: 'Portal',
   'edited-after-deletion': 'Usunięta i zmieniona',
   kept: '{{name}} zostaje',
   'people-inside': '{{name}} jest w tej rundzie',

@@ -50,6 +50,7 @@ export const roundsTexts = defineTexts('rounds', {
   absent: 'Your rounds aren’t on this device yet',
   'absent-text': 'Nothing is lost. They’ll appear as soon as you’re online.',
   duplicate: 'Same name twice',
+  portal: 'Portal',
   'edited-after-deletion': 'Deleted, then changed',
   kept: '{{name}} stays',
   'people-inside': '{{name}} is in this round',

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { takePressedClick } from '../take-pressed-click.ts';
 import { type Choice, selectionAfter } from './selection.ts';
 
 const LONG_PRESS_MS = 450;
@@ -25,7 +26,7 @@ export function useRowChoice(options: ChoiceOptions) {
     latest.current = options;
   });
   const rangeFrom = useRef<string | null>(null);
-  const press = useRef<{ stop: () => void; long: boolean; touch: boolean } | null>(null);
+  const press = useRef<{ stop: () => void; touch: boolean } | null>(null);
 
   const choose = useCallback((id: string, choice: Choice) => {
     const { ids, selected, onSelectedChange } = latest.current;
@@ -38,13 +39,13 @@ export function useRowChoice(options: ChoiceOptions) {
       press.current?.stop();
       const touch = event.pointerType !== 'mouse';
       if (!touch || isInteractive(event.target)) {
-        press.current = { stop: () => undefined, long: false, touch };
+        press.current = { stop: () => undefined, touch };
         return;
       }
       const { clientX, clientY } = event;
       const timer = setTimeout(() => {
-        now.long = true;
         stop();
+        takePressedClick();
         navigator.vibrate?.(10);
         choose(id, 'toggle');
       }, LONG_PRESS_MS);
@@ -57,8 +58,7 @@ export function useRowChoice(options: ChoiceOptions) {
         document.removeEventListener('pointerup', stop);
         document.removeEventListener('pointercancel', stop);
       };
-      const now = { stop, long: false, touch };
-      press.current = now;
+      press.current = { stop, touch };
       document.addEventListener('pointermove', move);
       document.addEventListener('pointerup', stop);
       document.addEventListener('pointercancel', stop);
@@ -73,7 +73,6 @@ export function useRowChoice(options: ChoiceOptions) {
       const { selected, onActivate } = latest.current;
       const last = press.current;
       press.current = null;
-      if (last?.long) return;
       if (last?.touch) {
         if (selected.size === 0 && onActivate) onActivate(id);
         else choose(id, 'toggle');

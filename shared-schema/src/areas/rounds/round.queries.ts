@@ -44,6 +44,8 @@ export interface RoundRow {
   readonly schedule: ScheduleText | undefined;
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
+  /** Customers book it in the portal. */
+  readonly portal: boolean;
   /** Another round has the same name. */
   readonly duplicate: boolean;
   /** Somebody deleted it while somebody else changed it; it lives (C-27). */
@@ -124,6 +126,7 @@ function roundRowOf(snapshot: Snapshot, roundId: string, tab: RoundTab, today: I
     ...sumsOf(money),
     schedule: scheduleText(standingSchedule(round), today),
     rhythm: standingSchedule(round) ? undefined : jobsRhythm(snapshot, roundId, tab),
+    portal: round.portal.on,
     duplicate: snapshot.derive(duplicatesIn).has(round.id),
     editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
     changed: round.changed,
