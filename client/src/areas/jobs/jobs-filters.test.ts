@@ -51,6 +51,21 @@ describe('filters of all jobs', () => {
     expect(boundsOn(all, ['unchanged', 'price', 'done', 'due'])).toEqual(all);
   });
 
+  it.each<[key: string, words: ListedJob['frequency'], label: string]>([
+    ['week-4', { key: 'frequency.weeks', values: { every: 4 } }, 'Every 4 weeks'],
+    ['month-1', { key: 'frequency.month-day', values: { every: 1, day: 26 } }, 'Every month'],
+    [
+      'month-2',
+      { key: 'frequency.months-weekday', values: { every: 2, week: 1, weekday: 2 } },
+      'Every 2 months',
+    ],
+    ['year', { key: 'frequency.year-day', values: { every: 12, day: 3 } }, 'Every year'],
+  ])('the filter %s names no day, as jobs of any day fit', (frequencyKey, frequency, label) => {
+    const rows = [{ ...JOB, frequencyKey, frequency }];
+    const all = jobsFilters(rows, CHOICES, { bounds: NO_BOUNDS, withPrices: true });
+    expect(all.find(({ id }) => id === `frequency ${frequencyKey}`)?.label).toBe(label);
+  });
+
   it.each<[id: string, fitting: Partial<ListedJob>, not: Partial<ListedJob>, bounds?: Partial<JobBounds>]>([
     ['paused', { state: 'paused' }, {}],
     ['no-future', { off: 'once' }, {}],

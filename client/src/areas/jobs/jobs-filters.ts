@@ -1,4 +1,5 @@
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
+import type { FrequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { ListFilter } from '#list/look.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
@@ -87,6 +88,13 @@ function choices(
     }));
 }
 
+/** Names a frequency as the filters know it: months stand there without the day on which a job is due. */
+function frequencyName(key: string, words: FrequencyWords): string {
+  if (key === 'year') return t('jobs.filter-yearly');
+  const [, months] = /^month-(\d+)$/.exec(key) ?? [];
+  return months === undefined ? frequencyText(words) : t('jobs.filter-months', { count: Number(months) });
+}
+
 /** The day from which a job's price counts. */
 export function priceDay({ pricedFrom, pricedAt }: ListedJob): IsoDay {
   return pricedFrom ?? isoDayOf(pricedAt);
@@ -144,7 +152,7 @@ export function jobsFilters(
   const rounds = new Map<string, Named>();
   for (const { frequency, frequencyKey, serviceIds, assignees, tags: worn, round } of rows) {
     if (!frequencies.has(frequencyKey))
-      frequencies.set(frequencyKey, { id: frequencyKey, name: frequencyText(frequency) });
+      frequencies.set(frequencyKey, { id: frequencyKey, name: frequencyName(frequencyKey, frequency) });
     for (const id of [...serviceIds, ...assignees, ...worn]) used.add(id);
     if (round) rounds.set(round.id, round);
   }
