@@ -103,7 +103,7 @@ export function JobDialogs({ row, actions }: { row: CustomerJob; actions: JobAct
     case 'end':
       return <EndJobDialog jobId={row.id} onClose={close} />;
     case 'restart':
-      return <RestartJobDialog jobId={row.id} onClose={close} />;
+      return <RestartJobDialog job={row.job} onClose={close} />;
     case 'move':
       return <MoveJobDialog jobId={row.id} customerId={row.job.customerId} onClose={close} />;
     case null:
