@@ -137,3 +137,59 @@ test('the buttons of a dialog, of a question and of a form stand above the keybo
   expect(realErrors(phone)).toEqual([]);
   await context.close();
 });
+
+test('a chosen time of day can be read whole on a phone, and a menu lies over what a message says', async () => {
+  const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
+  const { page, context } = phone;
+  await openPage(page, '/alljobs');
+  const row = page
+    .getByRole('list', { name: t('jobs.list') })
+    .getByRole('listitem')
+    .first();
+  await row.locator('button:has(.rm-name)').tap();
+  const time = page.getByRole('dialog').getByLabel(t('job.time'));
+  await time.selectOption({ label: t('job.time-between') });
+  const room = await time.evaluate((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, {
+      font,
+    });
+    const words = (select as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+    const free = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return free - pen.measureText(words).width;
+  });
+  expect(room).toBeGreaterThan(0);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('kit.cancel') })
+    .tap();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('kit.unsaved-leave') })
+    .tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await row.getByRole('button').last().tap();
+  await page.getByRole('menuitem', { name: t('job.copy') }).tap();
+  await page.locator('.rm-toast').waitFor();
+  await row.getByRole('checkbox').first().tap();
+  await page
+    .getByRole('toolbar')
+    .last()
+    .getByRole('button', { name: t('kit.more') })
+    .tap();
+  await page.getByRole('menuitem', { name: t('jobs.bulk-end') }).waitFor();
+  await settle(page);
+  const isOver = await page.evaluate(() => {
+    const [menu, toast] = ['[role=menu]', '.rm-toast'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    if (!menu || !toast) return 'one of both is missing';
+    const [x, y] = [Math.max(menu.left, toast.left) + 20, (toast.top + toast.bottom) / 2];
+    if (y < menu.top || y > menu.bottom) return 'they do not meet';
+    return document.elementFromPoint(x, y)?.closest('[role=menu]') !== null;
+  });
+  expect(isOver).toBe(true);
+  expect(realErrors(phone)).toEqual([]);
+  await context.close();
+});

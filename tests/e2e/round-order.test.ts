@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import {
   dragAbove,
   dragByFinger,
@@ -57,6 +58,16 @@ describe('the order of 60 jobs', () => {
     order = withBlockAt(order, [fifth], 2);
     await waitForOrder(page, order);
     await waitForOrder(tom.page, order);
+  });
+
+  test('a link to a job far down opens the round with that job in view, and the focus on it', async () => {
+    const { page } = await stage.guest(stage.owner, { at: '/rounds' });
+    await waitForCloud(page, t('kit.sync-synced'));
+    const path = new URL(olive.page.url()).pathname;
+    const last = order.at(-2) ?? '';
+    await goTo(page, `${path}?job=${last}`);
+    await page.locator(`[data-row-id="${last}"]:focus`).waitFor();
+    await page.context().close();
   });
 
   test('what is dragged lies where it was dropped, and the list begins where it began', async () => {

@@ -10,7 +10,6 @@ translateTexts('pl-PL', 'customer-acts', {
   'end-day': 'Ostatni dzień',
   'end-day-hint': 'Po tym dniu nie będzie wizyt.',
   'restart-title': 'Zacznij to zlecenie od nowa',
-  'restart-day': 'Pierwszy dzień',
   'move-title': 'Przenieś to zlecenie',
   'move-text': 'Takie samo zlecenie zacznie się u drugiego klienta. To, co zrobiono, zostaje tutaj.',
   'deactivate-ask': 'Dezaktywować klienta {{name}}?',

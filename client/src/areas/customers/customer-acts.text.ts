@@ -13,7 +13,6 @@ export const customerActsTexts = defineTexts('customer-acts', {
   'end-day': 'Last day',
   'end-day-hint': 'Nothing is due after this day.',
   'restart-title': 'Restart this job',
-  'restart-day': 'First day',
   'move-title': 'Move this job',
   'move-text': 'A job like this one begins with the other customer. What was done stays here.',
   'deactivate-ask': 'Deactivate {{name}}?',

@@ -1,11 +1,9 @@
 import { NOTE_MAX, SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
-import { appointmentsAhead } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { deactivateCustomers } from '@roundsman/shared-schema/areas/customers/deactivate-customers.command.ts';
 import { useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -13,6 +11,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { useGoodbye } from './goodbye.hook.ts';
+import { useVisitsAhead } from './visits-ahead.hook.ts';
 import './customer-acts.text.ts';
 import './customers.text.ts';
 
@@ -34,7 +33,6 @@ export function DeactivateDialog(props: {
   onClose: () => void;
 }) {
   const { customers, onLeft, onClose } = props;
-  const store = useStore();
   const today = useToday();
   const listed = useSetting('customers.deactivate-reasons');
   const usual = USUAL_REASONS.map((reason) => t(`customer-acts.reason-${reason}`));
@@ -44,7 +42,7 @@ export function DeactivateDialog(props: {
     fieldOf: ({ field }) => (field === 'reason' ? 'own' : field),
   });
   const [ids] = useState(() => customers.map(({ id }) => id));
-  const [visits] = useState(() => appointmentsAhead(store.snapshot, ids, today));
+  const visits = useVisitsAhead(ids);
   const [only] = customers;
   const isOne = customers.length === 1 && only !== undefined;
   const goodbye = useGoodbye(customers);

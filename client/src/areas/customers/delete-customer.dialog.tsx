@@ -1,21 +1,17 @@
-import {
-  appointmentsAhead,
-  type CustomerPage,
-} from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
+import type { CustomerPage } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { pastDocuments, wasWorkDone } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
-import { useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useVisitsAhead } from './visits-ahead.hook.ts';
 import './customers.text.ts';
 
 /**
@@ -30,13 +26,12 @@ export function DeleteCustomerDialog(props: {
   const { page, onDeleted, onClose } = props;
   const { name, jobs } = page;
   const { id: customerId } = page.customer;
-  const store = useStore();
   const today = useToday();
   const { act } = useAct();
   const { loaded, absent } = useDocument(...pastDocuments(today));
   const hasWork = useQuery(wasWorkDone, customerId, today);
   const asksName = hasWork || (absent && !loaded);
-  const [visits] = useState(() => appointmentsAhead(store.snapshot, [customerId], today));
+  const visits = useVisitsAhead([customerId]);
   const form = useForm({ defaultValues: { typedName: '' }, asksBeforeLeaving: false });
   return (
     <FormDialog

@@ -15,8 +15,7 @@ import { JOB_DELETERS, JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/j
 import { resumeJob } from '@roundsman/shared-schema/areas/jobs/resume-job.command.ts';
 import { useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
-import { deleteJobWords } from '#parts/job/questions/delete-words.ts';
-import { useToday } from '#parts/today.hook.ts';
+import { deleteJobText } from '#parts/job/questions/delete-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -46,12 +45,11 @@ export function useJobActions(row: CustomerJob): JobActions {
   const { act } = useAct();
   const confirm = useConfirm();
   const store = useStore();
-  const today = useToday();
   const name = shortName(job.description);
   const remove = async () => {
     const isMeant = await confirm({
       title: t('customer.job-delete-ask', { name }),
-      text: deleteJobWords(store.snapshot, job, today),
+      text: await deleteJobText(store, job),
       confirm: t('customer.job-delete'),
       danger: true,
     });
@@ -103,7 +101,7 @@ export function JobDialogs({ row, actions }: { row: CustomerJob; actions: JobAct
     case 'end':
       return <EndJobDialog jobId={row.id} onClose={close} />;
     case 'restart':
-      return <RestartJobDialog jobId={row.id} onClose={close} />;
+      return <RestartJobDialog job={row.job} onClose={close} />;
     case 'move':
       return <MoveJobDialog jobId={row.id} customerId={row.job.customerId} onClose={close} />;
     case null:

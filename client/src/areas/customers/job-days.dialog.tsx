@@ -1,10 +1,12 @@
 import { endJob } from '@roundsman/shared-schema/areas/jobs/end-job.command.ts';
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { pauseJob } from '@roundsman/shared-schema/areas/jobs/pause-job.command.ts';
 import { restartJob } from '@roundsman/shared-schema/areas/jobs/restart-job.command.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { PauseReason } from '#parts/job/fields/pause-reason.part.tsx';
+import { RestartDay } from '#parts/job/fields/restart-day.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
@@ -73,8 +75,8 @@ export function EndJobDialog({ jobId, onClose }: Props) {
   );
 }
 
-/** Asks for the first day of a job that goes on. */
-export function RestartJobDialog({ jobId, onClose }: Props) {
+/** Asks for the first day of a job that goes on, unless it goes on with its round. */
+export function RestartJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { act } = useAct();
   const form = useForm({ defaultValues: { firstDay: useToday() } });
   return (
@@ -82,11 +84,13 @@ export function RestartJobDialog({ jobId, onClose }: Props) {
       form={form}
       title={t('customer-acts.restart-title')}
       action={{ label: t('customer.job-restart') }}
-      send={({ firstDay }) => act(restartJob, { jobId, firstDay }, () => t('customer.job-restarted'), shown)}
+      send={({ firstDay }) =>
+        act(restartJob, { jobId: job.id, firstDay }, () => t('customer.job-restarted'), shown)
+      }
       onSent={onClose}
       onClose={onClose}
     >
-      <DayField label={t('customer-acts.restart-day')} {...form.controlled('firstDay')} />
+      <RestartDay job={job} {...form.controlled('firstDay')} />
     </FormDialog>
   );
 }

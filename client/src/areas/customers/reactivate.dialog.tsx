@@ -4,11 +4,11 @@ import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
+import { RestartDay } from '#parts/job/fields/restart-day.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
-import { DayField } from '#ui/form/day-field.tsx';
 import './customer-acts.text.ts';
 import './customers.text.ts';
 
@@ -61,9 +61,7 @@ export function ReactivateDialog({ page, onClose }: { page: CustomerPage; onClos
             checked={chosen[id] ?? false}
             onChange={({ target }) => form.set('chosen', { ...chosen, [id]: target.checked })}
           />
-          {chosen[id] && (
-            <DayField label={t('customer-acts.restart-day')} {...form.controlled(`days.${id}`)} />
-          )}
+          {chosen[id] && <RestartDay job={job} {...form.controlled(`days.${id}`)} />}
         </div>
       ))}
     </FormDialog>

@@ -136,7 +136,9 @@ export function JobsScreen() {
               mark: ({ round }) => round && <RoundMark colour={round.color} />,
               sub: ({ name, address }) => (address === name ? '' : address),
               elsewhere: jobElsewhere,
-              beside: ({ state }) => state !== 'active' && <Chip>{t(`jobs.state-${state}`)}</Chip>,
+              // Where a next visit would stand, the same is said already of what has none.
+              beside: ({ state, off }) =>
+                state !== 'active' && state !== off && <Chip>{t(`jobs.state-${state}`)}</Chip>,
               aside: ({ id, name }) => {
                 const mark = waiting.get(id);
                 return mark && <WaitingMark waiting={mark} name={name} />;

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { setWriting } from '#text/locale.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
 import { emptyLine, type JobForm, jobForm, ordinarySum, readQuantity } from './job-form.ts';
-import { jobFieldOf, typedJob } from './typed-job.ts';
+import { jobFieldOf, jobIssues, typedJob } from './typed-job.ts';
 
 const WINDOWS = { description: 'Windows', unitMinor: 1500 };
 const PLAIN: TypedJob = {
@@ -186,4 +186,15 @@ describe('the form of a job', () => {
       'firstDay',
     ]);
   });
+});
+
+test('how the last day fits the first is asked only of whoever changes one of them', () => {
+  const stands = jobForm({ ...jobOf({}), state: 'ended', end: '2025-01-01' }, TODAY);
+  const wrong = (typed: Partial<JobForm>) =>
+    jobIssues({ ...stands, ...typed }, TODAY, stands).map(({ path, message }) => [path.join('.'), message]);
+  expect(wrong({ duration: 30 })).toEqual([]);
+  const refused = [['end', 'jobs.end-before-start']];
+  expect(wrong({ end: '2025-01-02' })).toEqual(refused);
+  expect(wrong({ firstDay: '2025-01-07' })).toEqual(refused);
+  expect(jobIssues(stands, TODAY).map(({ message }) => message)).toEqual(['jobs.end-before-start']);
 });

@@ -165,6 +165,7 @@ translateTexts('pl-PL', 'job', {
   restart: 'Zacznij znowu',
   'restart-title': 'Zacznij znowu zlecenie: {{name}}',
   'restart-text': 'Tak samo często jak wcześniej.',
+  'restart-follows': 'Idzie za swoją rundą: następna wizyta w dniu {{day}}.',
   restarted: 'Zlecenie znowu trwa: {{name}}',
   delete: 'Usuń zlecenie',
   'delete-title': 'Usunąć zlecenie: {{name}}?',

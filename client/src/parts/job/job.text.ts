@@ -163,6 +163,7 @@ export const jobTexts = defineTexts('job', {
   restart: 'Restart',
   'restart-title': 'Restart the job for {{name}}',
   'restart-text': 'It goes on as often as before.',
+  'restart-follows': 'It follows its round: the next visit is on {{day}}.',
   restarted: 'Job for {{name}} restarted',
   delete: 'Delete job',
   'delete-title': 'Delete the job for {{name}}?',

@@ -173,8 +173,17 @@ function failuresOf(typed: TypedJob, today: IsoDay): readonly Failure[] {
   return fine ? [checked, ...failuresOf({ ...typed, ...fine }, today)] : [checked];
 }
 
-/** Everything that is wrong with a job as it stands in the form, of each service its first fault. */
-export function jobIssues(form: JobForm, today: IsoDay) {
+/** How the last day fits the first is asked of whoever changes one of them, as the command does. */
+function asksEnd(form: JobForm, stands: JobForm | undefined): boolean {
+  const deciding = ['end', 'firstDay', 'choice', 'every', 'unit'] as const;
+  return stands === undefined || deciding.some((field) => form[field] !== stands[field]);
+}
+
+/**
+ * Everything that is wrong with a job as it is typed into the form, of each service its first fault; `stands`: the job as
+ * it is, unless it is new.
+ */
+export function jobIssues(form: JobForm, today: IsoDay, stands?: JobForm) {
   const lines = form.lines.flatMap((line, at) => {
     const checked = checkJobServices([typedLine(line)], () => 'draft');
     return checked.ok
@@ -186,16 +195,18 @@ export function jobIssues(form: JobForm, today: IsoDay) {
   const failures: readonly Failure[] = [
     ...lines,
     ...(typed.ok ? [] : [typed]),
-    ...(others.ok ? failuresOf(others.value, today) : []),
+    ...(others.ok
+      ? failuresOf(asksEnd(form, stands) ? others.value : { ...others.value, end: undefined }, today)
+      : []),
   ];
   return failures.map((failure) => issueOf({ ...failure, field: jobFieldOf(failure, form.timeKind) ?? '' }));
 }
 
-/** The rules of a job as its form asks for them: each broken one at its field, in its own words. */
-export function jobCheck(today: IsoDay): FormCheck {
+/** The rules of a job as its form asks for them: each broken one at its field, in its own words. `stands`: of `jobIssues`. */
+export function jobCheck(today: IsoDay, stands: JobForm): FormCheck {
   return {
     safeParse(values) {
-      const issues = jobIssues(values as JobForm, today);
+      const issues = jobIssues(values as JobForm, today, stands);
       return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
     },
   };

@@ -109,6 +109,8 @@ export function SortableList(props: SortableListProps) {
 
   const started = useRef<string>(undefined);
   const { start } = props;
+  // A list that has no height yet cannot be scrolled, so that it is drawn from there on.
+  const [first] = useState(() => (start === undefined ? 0 : Math.max(0, ids.indexOf(start))));
   useEffect(() => {
     const index = start === undefined || started.current === start ? -1 : ids.indexOf(start);
     if (index < 0) return;
@@ -245,6 +247,7 @@ export function SortableList(props: SortableListProps) {
             computeItemKey={(_index, id) => id}
             itemContent={(index, id, seen) => <SortableRow id={id} index={index} context={seen} />}
             defaultItemHeight={props.rowHeight ?? 60}
+            {...(first > 0 && { initialTopMostItemIndex: { index: first, align: 'center' as const } })}
             increaseViewportBy={480}
           />
         </SteadyRows>

@@ -19,9 +19,10 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
   useLayoutEffect(() => {
     const wanted = focusRequest.current;
     if (wanted?.id !== id) return;
-    focusRequest.current = null;
     const target = wanted.handle ? (handle.current ?? row.current) : row.current;
     target?.focus({ preventScroll: true });
+    // A list that is not shown yet takes no focus: its row asks once more when it is drawn anew.
+    if (target === document.activeElement) focusRequest.current = null;
   });
 
   const liftLatest = useRef(context.onLift);

@@ -11,6 +11,7 @@ import type { Tag } from '#areas/services/tag.record.ts';
 import { type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
 import { visitRecord } from '#areas/work/visit.record.ts';
 import { workBetween } from '#areas/work/work-document.ts';
+import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -102,11 +103,18 @@ export function appointmentsAhead(snapshot: Snapshot, customerIds: readonly stri
   return visitsAhead(snapshot, jobs, today);
 }
 
+const DAYS_AHEAD = 365;
+
+/** The documents that `visitsAhead` reads extra visits from. */
+export function visitsAheadDocuments(today: IsoDay): readonly DocumentRef[] {
+  return workBetween(today, addDays(today, DAYS_AHEAD));
+}
+
 /**
  * Appointments within a year that go with jobs; extra visits as far as this device has the documents that they stand in.
  */
 export function visitsAhead(snapshot: Snapshot, jobs: readonly Job[], today: IsoDay): number {
-  const last = addDays(today, 365);
+  const last = addDays(today, DAYS_AHEAD);
   const going = new Set<string>();
   let count = 0;
   for (const job of jobs) {
@@ -115,7 +123,7 @@ export function visitsAhead(snapshot: Snapshot, jobs: readonly Job[], today: Iso
     const visits = nextVisits(job, roundScheduleOf(snapshot, job), SERIES_RULES, today, 400);
     count += visits.filter(({ due }) => due <= last).length;
   }
-  for (const document of workBetween(today, last))
+  for (const document of visitsAheadDocuments(today))
     for (const { jobId, extra, plan, outcome, deleted } of snapshot.records(visitRecord, document).values()) {
       if (!extra || outcome || deleted || !going.has(jobId)) continue;
       const day = plan?.day ?? extra.day;

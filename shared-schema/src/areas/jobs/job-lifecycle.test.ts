@@ -3,7 +3,9 @@ import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
+import { removeRoundSchedule } from '#areas/rounds/remove-round-schedule.command.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
+import { setRoundSchedule } from '#areas/rounds/set-round-schedule.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
@@ -18,6 +20,7 @@ import { type Job, jobRecord } from './job.record.ts';
 import { moveJob } from './move-job.command.ts';
 import { pauseJob } from './pause-job.command.ts';
 import { restartJob } from './restart-job.command.ts';
+import { followedDay } from './restart-job.ts';
 import { resumeJob } from './resume-job.command.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
@@ -88,6 +91,41 @@ forBothForms('jobs.end and jobs.restart', (open) => {
     expect(job()).toMatchObject({ state: 'active', end: undefined });
     expect(dues(jobId).filter((due) => due > TODAY)).toEqual(weeks(3, 7).slice(0, 2));
     expect(account.error(endJob, { jobId, day: 'never' })).toBe('jobs.end-day-required');
+  });
+});
+
+forBothForms('a job that follows its round', (open) => {
+  it('goes on with the next day of its round when it is restarted, and that day is known before', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road']);
+    const jobId = jobIds[0] ?? '';
+    const next = addDays(TODAY, 10);
+    account.must(setRoundSchedule, { roundId, frequency: { type: 'week', every: 4 }, firstDay: next });
+    const job = () => account.snapshot.record(jobRecord, jobId) as Job;
+    account.must(endJob, { jobId, day: TODAY });
+    expect(followedDay(account.snapshot, job(), TODAY)).toBe(next);
+    account.must(restartJob, { jobId, firstDay: TODAY });
+    const round = jobRound(account.snapshot, job())?.schedule;
+    expect(nextVisits(job(), round, SERIES_RULES, TODAY, 1).map(({ due }) => due)).toEqual([next]);
+    account.must(removeRoundSchedule, { roundId });
+    expect(followedDay(account.snapshot, job(), TODAY)).toBeUndefined();
+    expect(followedDay(account.snapshot, withJob(open).job(), TODAY)).toBeUndefined();
+  });
+});
+
+forBothForms('a job that followed a round whose schedule was removed', (open) => {
+  it('goes on by itself when it is restarted, as often as the round was due, from the day that is told', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road']);
+    const jobId = jobIds[0] ?? '';
+    account.must(setRoundSchedule, { roundId, frequency: { type: 'week', every: 4 }, firstDay: TODAY });
+    account.must(removeRoundSchedule, { roundId });
+    account.must(endJob, { jobId, day: TODAY });
+    const first = addDays(TODAY, 3);
+    account.must(restartJob, { jobId, firstDay: first });
+    const job = account.snapshot.record(jobRecord, jobId) as Job;
+    const next = nextVisits(job, undefined, SERIES_RULES, addDays(TODAY, 1), 2).map(({ due }) => due);
+    expect(next).toEqual([first, addDays(first, 28)]);
   });
 });
 

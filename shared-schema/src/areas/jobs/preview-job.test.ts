@@ -9,6 +9,7 @@ import { MemoryDocuments } from '#document/memory-documents.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addJob } from './add-job.command.ts';
 import { editJob } from './edit-job.command.ts';
+import { endJob } from './end-job.command.ts';
 import { jobRecord } from './job.record.ts';
 import type { TypedJob } from './job-input.ts';
 import { previewJob } from './preview-job.ts';
@@ -203,4 +204,14 @@ it('shows visits about which the firm is asked as they are, and those with value
     [fourth, 2000, false],
     11 * 2000 + 3700,
   ]);
+});
+
+it('a job that ended before its first day can still be changed, and only a new last day is asked about', () => {
+  const { account, job } = madeJob();
+  account.must(endJob, { jobId: job.id, day: '2024-12-31' });
+  const ended = account.snapshot.record(jobRecord, job.id);
+  const look = (end: string) =>
+    previewJob({ ...PLAIN, end, totalMinor: 900 }, { job: ended, round: undefined, today: TODAY, count: 2 });
+  expect(look('2024-12-31')).toMatchObject({ ok: true, value: { next: [] } });
+  expect(look('2024-12-30')).toMatchObject({ ok: false, error: 'jobs.end-before-start' });
 });

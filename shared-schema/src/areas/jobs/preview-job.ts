@@ -69,12 +69,15 @@ export function previewJob(
   },
 ): Result<JobPreview> {
   const { job, round, today, count, known } = given;
-  const checked = checkJob(typed, today, () => 'draft');
+  const isNew = !job || isNewPattern(job, typed);
+  // As for the command, how its last day fits its first is asked only where somebody changes either.
+  const isEndTold = isNew || typed.end !== job.end;
+  const checked = checkJob(isEndTold ? typed : { ...typed, end: undefined }, today, () => 'draft');
   if (!checked.ok) return checked;
+  const groups: JobGroups = isEndTold ? checked.value : { ...checked.value, end: job.end ?? null };
   const from = checkPriceDay(given.priceFrom, today);
   if (!from.ok) return from;
   const before = job ? (seriesOf(job, round, SERIES_RULES)?.segments ?? []) : [];
-  const isNew = !job || isNewPattern(job, typed);
   const segments = segmentsFor(
     before,
     { ...typed, s: 'draft', correctsFirst: true, ...(!job && { past: typed.past ?? 'from' }) },
@@ -82,8 +85,8 @@ export function previewJob(
     today,
   );
   if (isNew && !segments.ok) return segments;
-  const changes = job && changesWith(job, checked.value, from.value);
-  const draft = draftJob(checked.value, segments.ok ? segments.value : [], changes);
+  const changes = job && changesWith(job, groups, from.value);
+  const draft = draftJob(groups, segments.ok ? segments.value : [], changes);
   const { everDone } = job ?? {};
   const next = isNew
     ? { ...draft, everDone }

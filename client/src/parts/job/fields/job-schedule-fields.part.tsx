@@ -57,14 +57,16 @@ export function JobScheduleFields(props: {
         {choice !== 'once' && (
           <DayField label={t('job.end')} optional={t('job.optional')} {...form.controlled('end')} />
         )}
-        <SelectField
-          label={t('job.time')}
-          options={(['any', 'at', 'between'] as const).map((value) => ({
-            value,
-            label: t(`job.time-${value}`),
-          }))}
-          {...form.field('timeKind')}
-        />
+        <div className="job-time">
+          <SelectField
+            label={t('job.time')}
+            options={(['any', 'at', 'between'] as const).map((value) => ({
+              value,
+              label: t(`job.time-${value}`),
+            }))}
+            {...form.field('timeKind')}
+          />
+        </div>
       </FieldRow>
       {timeKind === 'at' && <TimeField label={t('job.at')} {...form.controlled('at')} />}
       {timeKind === 'between' && (

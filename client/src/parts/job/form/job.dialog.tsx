@@ -80,7 +80,7 @@ function OpenJob(props: {
   useDocument(...workAhead(today));
   const known = useQuery(visitsKnown, job, today);
   const price = useRef<HTMLInputElement>(null);
-  const schema = useMemo(() => jobCheck(today), [today]);
+  const schema = useMemo(() => jobCheck(today, jobForm(job, today)), [today, job]);
   const form: Form<JobForm> = useForm<JobForm>({
     schema,
     defaultValues: jobForm(job, today),

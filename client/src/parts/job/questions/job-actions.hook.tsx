@@ -23,7 +23,7 @@ import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
-import { deleteJobWords } from './delete-words.ts';
+import { deleteJobText } from './delete-words.ts';
 import { EndJobDialog, MoveJobDialog, PauseJobDialog, RestartJobDialog } from './job-questions.part.tsx';
 import '../job.text.ts';
 import '../job-form.text.ts';
@@ -69,7 +69,7 @@ export function useJobsActions({ leave = (go) => go(), onGone }: ActionOptions):
     const name = nameOf(job);
     const isMeant = await confirm({
       title: t('job.delete-title', { name }),
-      text: deleteJobWords(store.snapshot, job, today),
+      text: await deleteJobText(store, job),
       confirm: t('job.delete'),
       danger: true,
     });

@@ -16,6 +16,7 @@ import { FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { CustomerChoice } from '../fields/customer-choice.part.tsx';
 import { PauseReason } from '../fields/pause-reason.part.tsx';
+import { RestartDay } from '../fields/restart-day.part.tsx';
 
 interface QuestionProps {
   job: Job;
@@ -80,7 +81,7 @@ export function EndJobDialog({ job, name, today, onDone, onClose }: QuestionProp
   );
 }
 
-/** From which day a job that is over goes on, as often as it did. */
+/** From which day a job that is over goes on, as often as it did; one that follows its round is asked for none. */
 export function RestartJobDialog({ job, name, today, onDone, onClose }: QuestionProps) {
   const { act } = useAct();
   const form = useForm({ defaultValues: { firstDay: today } });
@@ -98,7 +99,7 @@ export function RestartJobDialog({ job, name, today, onDone, onClose }: Question
       onClose={onClose}
     >
       <p className="rm-t2">{t('job.restart-text')}</p>
-      <DayField label={t('job.first-day')} {...form.controlled('firstDay')} />
+      <RestartDay job={job} {...form.controlled('firstDay')} />
     </FormDialog>
   );
 }

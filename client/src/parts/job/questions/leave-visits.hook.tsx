@@ -7,10 +7,8 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { type Question, useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { QuestionDialog } from '#ui/dialog/question-dialog.tsx';
+import { readAhead } from './read-ahead.ts';
 import './leave-visits.text.ts';
-
-/** How long a living connection may take to bring the months ahead before they are asked about. */
-const PATIENCE_MS = 2000;
 
 /** Holds the ids of the visits that stay as they are; `undefined` leads back to the form. */
 type Left = readonly string[] | undefined;
@@ -31,24 +29,21 @@ interface Asked {
   readonly also: Question | undefined;
 }
 
-/** Finds the ids of the stored visits ahead that a command would alter; it waits for the months ahead as long as `PATIENCE_MS` allows. */
+/** Finds the ids of the stored visits ahead that a command would alter. */
 async function alteredBy<I, V>(
   store: Store,
   command: Command<I, V>,
   input: I,
   jobIds: readonly string[],
 ): Promise<readonly string[]> {
-  const { snapshot, documents, actor, userId } = store;
+  const { snapshot, actor, userId } = store;
   const [now, today] = [store.now(), store.today()];
   const context = { actor, account: store.account.id, userId, now, today, newId };
   const changed = jobsChangedBy(command, input, jobIds, snapshot, context);
   if (changed.length === 0) return [];
-  const work = workAhead(today);
-  for (const document of work) documents.open(document);
-  await documents.ensure(work, PATIENCE_MS);
-  const visits = changed.flatMap((job) => visitsAltered(snapshot, job, context));
-  for (const document of work) documents.release(document);
-  return visits.map(({ id }) => id);
+  return readAhead(store, workAhead(today), () =>
+    changed.flatMap((job) => visitsAltered(snapshot, job, context).map(({ id }) => id)),
+  );
 }
 
 /** Holds the question about visits ahead and the dialog that asks it. */
