@@ -239,6 +239,8 @@ describe('a portal round', () => {
     await finish(app, dialog, t('kit.save'));
     const round = () => app.store.snapshot.record(roundRecord, `${openId(app)}`);
     await waitFor(() => expect(round()?.portal.postcodes).toEqual(['LS1', 'LS2']));
+    await screen.findByText(t('open-round.fact-postcodes'));
+    screen.getByText('LS1 and LS2');
     await chooseInRound(app, t('round-edit.edit-offers'));
     const offers = await dialogOf(t('round-edit.offers-title', { name: 'Tanner Row' }));
     await app.user.click(within(offers).getByRole('button', { name: t('round-edit.offers-add') }));

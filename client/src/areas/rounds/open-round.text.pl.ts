@@ -17,6 +17,8 @@ translateTexts('pl-PL', 'open-round', {
   'located-of': '{{count}} z {{all}}',
   'fact-drive': 'Trasa, szacunkowo',
   'fact-location': 'Położenie',
+  'fact-postcodes': 'Kody pocztowe',
+  'postcodes-and-more': '{{some}} i {{more}} innych',
   'fact-sorted': 'Ostatnio ułożona',
   'sorted-by': '{{when}}, {{name}}',
   'planned-order': 'Planowana kolejność',

@@ -21,6 +21,8 @@ export const openRoundTexts = defineTexts('open-round', {
   'located-of': '{{count}} of {{all}}',
   'fact-drive': 'Drive, estimated',
   'fact-location': 'Location',
+  'fact-postcodes': 'Postcodes',
+  'postcodes-and-more': '{{some}} and {{more}} more',
   'fact-sorted': 'Last sorted',
   'sorted-by': '{{when}} by {{name}}',
   'planned-order': 'Planned order',

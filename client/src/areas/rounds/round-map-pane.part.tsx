@@ -7,7 +7,7 @@ import { usePeople, userOfAuthor } from '#list/people.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
-import { count, money } from '#text/format.ts';
+import { count, listed, money } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
@@ -113,6 +113,9 @@ export function RoundFacts({ data }: { data: RoundData }) {
   const place = data.round.location;
   if (place?.addressDescription)
     facts.push({ name: t('open-round.fact-location'), value: place.addressDescription });
+  const { on, postcodes } = data.round.portal;
+  if (on && postcodes.length > 0)
+    facts.push({ name: t('open-round.fact-postcodes'), value: someOf(postcodes) });
   const [hlc, author] = data.sorted ?? [];
   // What the server filled in nobody has sorted.
   if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {
@@ -127,6 +130,19 @@ export function RoundFacts({ data }: { data: RoundData }) {
       <Facts facts={facts} />
     </div>
   );
+}
+
+/** Most postcodes that are named; a round may have very many. */
+const NAMED_POSTCODES = 6;
+
+/** 'LS1, LS2 and LS3', and of many the first ones with how many follow. */
+function someOf(postcodes: readonly string[]): string {
+  const more = postcodes.length - NAMED_POSTCODES;
+  if (more <= 0) return listed(postcodes);
+  return t('open-round.postcodes-and-more', {
+    some: postcodes.slice(0, NAMED_POSTCODES).join(', '),
+    more: count(more),
+  });
 }
 
 /** Jobs that are done once, or follow a round without a schedule. */
