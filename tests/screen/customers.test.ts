@@ -18,7 +18,7 @@ import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
-import { choose, dialogOf, withDueJob } from './models/customers.model.ts';
+import { choose, dialogOf, readyButton, withDueJob } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
 import { installation } from './support/installation.ts';
@@ -241,17 +241,23 @@ test('the jobs of several are given to somebody, and a job says when it was last
   }
   await app.go('/customers');
   await list();
-  for (const name of names) await app.user.click(box(name));
-  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
-  await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-assign-do') }));
-  const dialog = await dialogOf(t('customer-acts.bulk-assign', { count: 2 }));
+  const assigning = async () => {
+    for (const name of names) await app.user.click(box(name));
+    const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+    await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-assign-do') }));
+    return dialogOf(t('customer-acts.bulk-assign', { count: 2 }));
+  };
+  const dialog = await assigning();
   within(dialog).getByText(t('customer-acts.bulk-assign-jobs', { count: 2 }));
   await app.user.click((await within(dialog).findAllByRole('checkbox'))[0] as HTMLElement);
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText(t('customer-acts.bulk-assigned', { count: 2 }));
   const jobOf = (id = '') => app.store.snapshot.record(jobRecord, id);
   expect(jobs.map((id) => jobOf(id)?.assignees)).toEqual([[ME], [ME]]);
+  await app.user.click(await readyButton(await assigning(), t('kit.save')));
+  await screen.findByText(t('customer-acts.bulk-unassigned', { count: 2 }));
+  expect(jobs.map((id) => jobOf(id)?.assignees)).toEqual([[], []]);
 
   const [ann = ''] = jobs;
   await app.go(`/customers/${jobOf(ann)?.customerId}/jobs`);

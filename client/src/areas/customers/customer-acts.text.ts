@@ -80,6 +80,8 @@ export const customerActsTexts = defineTexts('customer-acts', {
   'bulk-assign-jobs_other': '{{count}} active jobs go to whoever you tick, instead of whoever has them now.',
   'bulk-assigned_one': '{{count}} job assigned',
   'bulk-assigned_other': '{{count}} jobs assigned',
+  'bulk-unassigned_one': '{{count}} job assigned to nobody',
+  'bulk-unassigned_other': '{{count}} jobs assigned to nobody',
   'assign-nobody': 'With nobody ticked, the jobs are assigned to nobody.',
   'assign-none': 'There’s nobody to assign jobs to yet.',
   'bulk-to-round-do': 'Move jobs to a round',

@@ -219,7 +219,11 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkProps) {
       action={{ label: t('kit.save'), disabled: people.length === 0 || jobIds.length === 0 }}
       {...visits.ofBulk}
       changedIn={({ changed }) => changed}
-      said={(changed) => t('customer-acts.bulk-assigned', { count: changed })}
+      said={(changed) =>
+        t(chosen.length === 0 ? 'customer-acts.bulk-unassigned' : 'customer-acts.bulk-assigned', {
+          count: changed,
+        })
+      }
       onLeft={(left) => onLeft(left.length === 0 ? [] : idsOf(rows))}
       onClose={onClose}
     >
