@@ -60,3 +60,21 @@ test('without a connection the customers’ own places are offered, and bring th
   );
   expect(added?.address).toMatchObject({ isVerified: true, lngLat: customer?.address?.lngLat });
 });
+
+test('whoever types another address is told that the pin stays where it was', async () => {
+  const app = await openScreen({ at: '/customers', data: 'sample' });
+  const customer = [...app.store.snapshot.records(customerRecord).values()].find(
+    ({ address }) => address?.lngLat,
+  );
+  await app.go(`/customers/${customer?.id}`);
+  await app.user.click(await screen.findByRole('button', { name: t('kit.edit') }));
+  const form = within(await screen.findByRole('dialog'));
+  const field = form.getByRole('combobox', { name: new RegExp(`^${t('customer.address')}`) });
+  expect(form.queryByText(t('geocoding.pin-old'))).toBeNull();
+  await app.user.clear(field);
+  await fill(app, field, '99 Elsewhere Road');
+  await form.findByText(t('geocoding.pin-old'));
+  await app.user.clear(field);
+  await fill(app, field, customer?.address?.addressDescription ?? '');
+  expect(form.queryByText(t('geocoding.pin-old'))).toBeNull();
+});

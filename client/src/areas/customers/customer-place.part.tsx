@@ -8,6 +8,7 @@ import { PlaceMap } from '#parts/place-map.part.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardBody, Facts } from '#ui/card/card.tsx';
+import '#parts/address/address.text.ts';
 import './customers.text.ts';
 
 const MAP_PX = 200;
@@ -23,7 +24,7 @@ export function CustomerPlace({ customer }: { customer: Customer }) {
   const place = (lngLat: LngLat | null) =>
     lngLat
       ? void act(movePin, { customerId: id, address: description, lngLat: [lngLat[0], lngLat[1]] }, () =>
-          t('customer.pin-moved'),
+          t(pin ? 'customer.pin-moved' : 'geocoding.pin-set'),
         )
       : void act(editCustomer, { customerId: id, address: { address: description } }, () =>
           t('customer.pin-removed'),

@@ -230,7 +230,7 @@ translateTexts('pl-PL', 'jobs', {
   'pause-ends-first': 'Wybierz dzień po początku przerwy albo zostaw puste.',
   'time-invalid': 'Podaj godzinę, na przykład 09:30.',
   'window-ends-first': 'Koniec musi być później niż początek.',
-  'round-without-schedule': 'Ta runda nie ma harmonogramu. Wybierz, jak często.',
+  'round-without-schedule': 'Nie ma harmonogramu rundy. Wybierz, jak często.',
   'first-day-required': 'Wybierz pierwszy dzień.',
   'first-day-too-far': 'Pierwszy dzień może być najwyżej za dziesięć lat.',
   'words-pause': '{{record}}: przerwa w zleceniu',

@@ -204,7 +204,7 @@ export const jobsTexts = defineTexts('jobs', {
   'pause-ends-first': 'Choose a day after the pause starts, or leave it empty.',
   'time-invalid': 'Enter a time, such as 09:30.',
   'window-ends-first': 'Choose an end that’s later than the start.',
-  'round-without-schedule': 'This round has no schedule to follow. Choose how often instead.',
+  'round-without-schedule': 'There’s no round schedule to follow. Choose how often instead.',
   'first-day-required': 'Choose the first day.',
   'first-day-too-far': 'The first day can be up to ten years ahead.',
   'words-pause': 'Paused the job for {{record}}',

@@ -49,6 +49,7 @@ function offerOf(suggestion: Suggestion) {
 export function AddressField({ label, hint, optional, address, pin, near }: AddressFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
+  const [opened] = useState({ address: address.value.trim(), pin: String(pin.value) });
   const chosen = useRef<Suggestion>(undefined);
   const { suggestions, lookUp } = usePlaceSuggestions(address.value, near, isOpen);
 
@@ -74,7 +75,9 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     setOpen(true);
     if (found.length === 0) setSaid(t('geocoding.not-found'));
   };
-  const words = said ?? hint;
+  // A typing error put right leaves the place where it was, so that only a person knows whether the pin still fits.
+  const isPinOld = pin.value !== null && opened.address !== '' && String(pin.value) === opened.pin;
+  const words = said ?? (isPinOld && address.value.trim() !== opened.address ? t('geocoding.pin-old') : hint);
   const isTooLong = address.value.trim().length > ADDRESS_MAX;
   const error = address.error ?? (isTooLong ? t('kit.too-long', { max: ADDRESS_MAX }) : undefined);
   return (

@@ -9,4 +9,6 @@ translateTexts('pl-PL', 'geocoding', {
   'near-own': 'Obok innych Twoich adresów',
   'look-up': 'Wyszukaj',
   'not-found': 'Nie znaleziono tego adresu. Zostaje tak, jak go wpisano.',
+  'pin-old': 'Pinezka jest nadal w tym samym miejscu. Przesuń ją, jeśli ten adres jest gdzie indziej.',
+  'pin-set': 'Ustawiono pinezkę',
 });

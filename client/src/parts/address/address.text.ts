@@ -13,6 +13,8 @@ export const addressTexts = defineTexts('geocoding', {
   'near-own': 'Near your other addresses there',
   'look-up': 'Look up',
   'not-found': 'We couldn’t find this address. It’s kept as you typed it.',
+  'pin-old': 'The pin is still where it was. Move it if this address is somewhere else.',
+  'pin-set': 'Pin set',
 });
 
 declare module '#text/texts.ts' {
