@@ -85,8 +85,13 @@ test('a name that the firm offers is the service, with its price, its time and t
   await app.user.keyboard('{ArrowDown}{Enter}');
   expect(offers()).toEqual([]);
   expect(within(form).getByLabelText<HTMLInputElement>(t('job.service')).value).toBe('Gutter clearing');
-  expect(within(form).getByLabelText<HTMLInputElement>(t('job.unit-price')).value).toBe('30.00');
-  expect(within(form).getByLabelText<HTMLInputElement>(t('job.duration'), { exact: false }).value).toBe('40');
+  // A value from outside shows one drawing later.
+  await waitFor(() => {
+    expect(within(form).getByLabelText<HTMLInputElement>(t('job.unit-price')).value).toBe('30.00');
+    expect(within(form).getByLabelText<HTMLInputElement>(t('job.duration'), { exact: false }).value).toBe(
+      '40',
+    );
+  });
   const quantity = within(form).getByLabelText(t('job.quantity'));
   await app.user.clear(quantity);
   await app.user.type(quantity, '2');
