@@ -13,8 +13,12 @@ export function takeLastScreenAway(): void {
   if (name === undefined) return;
   // Behind the effects with which a screen begins, as its own listeners come with them.
   requestAnimationFrame(() => {
-    const now = document.elementFromPoint(Number(x), Number(y))?.closest<HTMLElement>(TAKES_TAPS);
-    if (!now || nameOf(now) !== name) return;
+    const isSame = (each: Element) => nameOf(each) === name;
+    const there = document.elementFromPoint(Number(x), Number(y))?.closest<HTMLElement>(TAKES_TAPS);
+    // What comes behind the first frame, such as a notice, moves the rest: a name that one alone has tells it then.
+    const named = [...document.querySelectorAll<HTMLElement>(TAKES_TAPS)].filter(isSame);
+    const now = there && isSame(there) ? there : named.length === 1 ? named[0] : undefined;
+    if (!now) return;
     if (now instanceof HTMLInputElement) now.focus();
     else now.click();
   });
