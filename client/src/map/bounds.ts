@@ -36,7 +36,7 @@ export function boundsOf(points: readonly LngLat[]): Bounds | null {
 /** About 2 km each way: streets of a town, out of which a place is chosen. */
 const AROUND_DEGREES = 0.02;
 
-/** What is shown around a spot where something is still to be placed. */
+/** Answers the bounds of a map that begins around a spot, out of which somebody chooses a place. */
 export function boundsAround([lng, lat]: LngLat): Bounds {
   return [lng - AROUND_DEGREES, lat - AROUND_DEGREES, lng + AROUND_DEGREES, lat + AROUND_DEGREES];
 }

@@ -15,7 +15,7 @@ export function takeLastScreenAway(): void {
   requestAnimationFrame(() => {
     const isSame = (each: Element) => nameOf(each) === name;
     const there = document.elementFromPoint(Number(x), Number(y))?.closest<HTMLElement>(TAKES_TAPS);
-    // What comes behind the first frame, such as a notice, moves the rest: a name that one alone has tells it then.
+    // A notice that comes behind the first frame moves what was tapped, which is known by its name then, if no other has it.
     const named = [...document.querySelectorAll<HTMLElement>(TAKES_TAPS)].filter(isSame);
     const now = there && isSame(there) ? there : named.length === 1 ? named[0] : undefined;
     if (!now) return;

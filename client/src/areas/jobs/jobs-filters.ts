@@ -133,7 +133,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   return filters;
 }
 
-/** What a filter by frequency is called: one of months holds every day of the month, so it names none. */
+/** Names a filter by frequency. A filter of months holds every day of the month, so its name tells no day. */
 function frequencyName(key: string, frequency: ListedJob['frequency']): string {
   if (key === 'year') return t('jobs.filter-year');
   if (key.startsWith('month-')) return t('jobs.filter-months', { count: frequency.values.every ?? 1 });

@@ -14,7 +14,7 @@ export function droppedWords(snapshot: Snapshot, roundIds: readonly string[], to
   ].filter(Boolean);
 }
 
-/** What following a round anew does to jobs, besides their next date, in sentences; nothing where it does nothing. */
+/** Says in sentences what a round's new schedule does to its jobs besides their next date; answers none if it does nothing. */
 export function effectWords({ later, own, once, older }: Omit<ScheduleEffect, 'jobs'>): string[] {
   return [
     later > 0 ? t('round-edit.later', { count: later }) : '',

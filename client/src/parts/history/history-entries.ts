@@ -55,7 +55,7 @@ interface Line extends HistoryLine {
   readonly follows?: boolean;
 }
 
-/** What came and what went under one label stands in one line, and what follows another line of its label in none. */
+/** Puts the values that came and went under one label into one line, and leaves out a field that only follows another. */
 function oncePerLabel(lines: readonly Line[]): readonly HistoryLine[] {
   const told: Line[] = [];
   for (const line of lines) {
@@ -138,7 +138,7 @@ function pinWords(place: Json | undefined): ValueWords | undefined {
   return { text: t('history.pin', { lat: lat.toFixed(PIN_DIGITS), lng: lng.toFixed(PIN_DIGITS) }) };
 }
 
-/** Whether words say all of a value: nothing is hidden in them, and no colour stands beside them. */
+/** Tells whether words say all of a value, because they hide nothing and have no colour beside them. */
 function isPlain({ secret, colour }: ValueWords): boolean {
   return secret === undefined && colour === undefined;
 }

@@ -173,7 +173,7 @@ function failuresOf(typed: TypedJob, today: IsoDay): readonly Failure[] {
   return fine ? [checked, ...failuresOf({ ...typed, ...fine }, today)] : [checked];
 }
 
-/** How the last day fits the first is asked of whoever changes one of them, as the command does. */
+/** Tells whether the form asks how the last day fits the first: it asks whoever changes one of them, as the command does. */
 function asksEnd(form: JobForm, stands: JobForm | undefined): boolean {
   const deciding = ['end', 'firstDay', 'choice', 'every', 'unit'] as const;
   return stands === undefined || deciding.some((field) => form[field] !== stands[field]);

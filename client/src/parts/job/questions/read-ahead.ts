@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Store } from '#store/store.ts';
 
-/** How long a living connection may take to bring the months ahead before they are asked about. */
+/** A living connection may take so many milliseconds to bring the months ahead before a question about them is asked. */
 const PATIENCE_MS = 2000;
 
 /** Reads what months ahead say that may not be open yet; it waits for them as long as `PATIENCE_MS` allows. */
