@@ -20,12 +20,12 @@ export interface Elsewhere {
 /** Letters that stand in one line of a phone beside the label. */
 const MOST = 40;
 
-/** Says what was found in a row that nothing else in it shows. */
-export function FoundElsewhere({ shown, hidden }: Elsewhere) {
+/** Says what was found in a row that nothing else in it shows. `isAlone`: it is all that stands on its line. */
+export function FoundElsewhere({ shown, hidden, isAlone }: Elsewhere & { isAlone: boolean }) {
   const { words, marks } = useSought();
   const hit = words === '' ? undefined : marks?.hiddenHit(shown, hidden, words);
   if (!marks || !hit) return null;
-  return (
+  const line = (
     <span className={classNames('list-line', 'rm-sub', hit.isPhone && 'rm-narrow')}>
       {hit.isSecret ? (
         hit.label
@@ -36,4 +36,5 @@ export function FoundElsewhere({ shown, hidden }: Elsewhere) {
       )}
     </span>
   );
+  return isAlone ? <span className="rm-third">{line}</span> : line;
 }

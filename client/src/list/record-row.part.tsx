@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Found, withFound } from '#ui/found/found.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
-import { Row, RowHead, rowNames } from '#ui/row/row.tsx';
+import { Row, RowHead } from '#ui/row/row.tsx';
 import type { Column } from './column.ts';
 import { type Elsewhere, FoundElsewhere } from './elsewhere.part.tsx';
 import { useLongPress } from './long-press.hook.ts';
@@ -69,7 +69,6 @@ function DrawnRow<R extends ListRow>({
   const { name } = row;
   const onSelect = form.isSelectable?.(row) === false ? undefined : selectRow;
   const freshBy = form.freshBy?.(row);
-  const elsewhere = form.elsewhere && <FoundElsewhere {...form.elsewhere(row)} />;
   return (
     <Row
       selected={selected}
@@ -88,19 +87,11 @@ function DrawnRow<R extends ListRow>({
         })
       )}
       <OpenRow row={row} form={form} onLongPress={onSelect && (() => onSelect(row.id))}>
-        {rowNames({
-          name: <Found text={name} />,
-          beside: form.beside?.(row),
-          sub: subLines(row, form, columns),
-          third: form.third ? (
-            <>
-              {form.third(row)}
-              {elsewhere}
-            </>
-          ) : (
-            elsewhere
-          ),
-        })}
+        <span className="rm-names">
+          {nameLine(name, form.beside?.(row))}
+          {subLines(row, form, columns)}
+          {thirdLine(row, form)}
+        </span>
       </OpenRow>
       {form.aside?.(row)}
       {cells(columns, (column) => column.cell?.(row))}
@@ -109,23 +100,50 @@ function DrawnRow<R extends ListRow>({
   );
 }
 
+/** The name of a row, and what stands on its line. An element that nothing needs is left out, because each key draws all rows. */
+function nameLine(name: string, beside: ReactNode) {
+  const found = <Found className="rm-name rm-cut list-name" text={name} />;
+  return beside ? (
+    <span className="rm-line">
+      {found}
+      {beside}
+    </span>
+  ) : (
+    found
+  );
+}
+
 /** The lines below a row's name: at a desk one, on a phone also what the columns say there. */
 function subLines<R>(row: R, { sub }: RowForm<R>, columns: readonly Column<R>[]) {
-  const line = sub && <span className="list-line">{withFound(sub(row))}</span>;
+  const words = sub?.(row);
   const ofPhone = columns.flatMap(({ id, phone }) => {
     const words = typeof phone === 'function' && phone(row);
     return words ? [{ id, words }] : [];
   });
-  if (ofPhone.length === 0) return line;
+  if (ofPhone.length === 0) {
+    if (typeof words === 'string') return words !== '' && <Found className="rm-sub rm-cut" text={words} />;
+    return words && <span className="rm-sub rm-cut">{words}</span>;
+  }
   return (
-    <>
-      {line}
-      {ofPhone.map(({ id, words }) => (
+    <span className="rm-sub rm-cut">
+      {words && <span className="list-line">{withFound(words)}</span>}
+      {ofPhone.map(({ id, words: more }) => (
         <span key={id} className="list-line rm-narrow rm-num">
-          {withFound(words)}
+          {withFound(more)}
         </span>
       ))}
-    </>
+    </span>
+  );
+}
+
+function thirdLine<R>(row: R, { third, elsewhere }: RowForm<R>) {
+  const found = elsewhere && <FoundElsewhere {...elsewhere(row)} isAlone={third === undefined} />;
+  if (!third) return found;
+  return (
+    <span className="rm-third">
+      {third(row)}
+      {found}
+    </span>
   );
 }
 

@@ -20,7 +20,7 @@ import { t } from '#text/texts.ts';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
-import { roundColourVars } from '#ui/theme/round-colours.ts';
+import { markVars } from '#ui/theme/round-colours.ts';
 
 /** A visit of a customer: its day, what is done, what became of it, and its price (CUS-9). */
 export function AppointmentRow(props: {
@@ -63,8 +63,8 @@ export function AppointmentRow(props: {
   return (
     <div className="appointment">
       <i
-        className="appointment-mark"
-        {...(round && { style: roundColourVars(round.color), title: round.name })}
+        className="appointment-mark rm-tinted"
+        {...(round && { style: markVars(round.color), title: round.name })}
         aria-hidden="true"
       />
       <button type="button" className="rm-grow appointment-names" onClick={() => onOpen(appointment)}>

@@ -1,6 +1,6 @@
 import { mdiCheck } from '@mdi/js';
 import { Icon } from '../icon/icon.tsx';
-import { roundColourVars } from '../theme/round-colours.ts';
+import { markVars } from '../theme/round-colours.ts';
 import './chip.css';
 
 /** A tag that is put on and taken off by a tap. `locked`: why it can only be looked at here. */
@@ -21,7 +21,11 @@ export function TagToggle(props: {
       title={locked}
       onClick={() => onChange(!on)}
     >
-      {on ? <Icon path={mdiCheck} size={16} /> : <i style={roundColourVars(colour)} aria-hidden="true" />}
+      {on ? (
+        <Icon path={mdiCheck} size={16} />
+      ) : (
+        <i className="rm-tinted" style={markVars(colour)} aria-hidden="true" />
+      )}
       {name}
       {locked !== undefined && <span className="rm-t2">{locked}</span>}
     </button>

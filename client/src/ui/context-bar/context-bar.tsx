@@ -6,7 +6,7 @@ import { useAllowed } from '../allowed/allowed.tsx';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { type MenuEntry, MoreMenu } from '../menu/menu.tsx';
-import { roundColourVars } from '../theme/round-colours.ts';
+import { fillVars } from '../theme/round-colours.ts';
 import './context-bar.css';
 
 export interface ContextBarProps {
@@ -31,7 +31,7 @@ export function ContextBar({ titleId, ...props }: ContextBarProps & { titleId: s
   return (
     <header
       className={classNames('rm-dtop', colour !== undefined && 'rm-dtop-colour')}
-      style={colour === undefined ? undefined : roundColourVars(colour)}
+      style={colour === undefined ? undefined : fillVars(colour)}
     >
       <IconButton icon={mdiClose} label={t('kit.close')} onClick={onClose} />
       <span className="rm-dtop-words">

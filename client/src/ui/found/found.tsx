@@ -50,8 +50,11 @@ export function useSought(): Sought {
   return useContext(SoughtContext);
 }
 
-/** A text in which the words that are searched for around it are marked, as the search reads them. */
-export function Found({ text }: { text: string }) {
+/**
+ * A text in which the words that are searched for around it are marked, as the search reads them. It takes the class of
+ * what it stands for, because an element within another one costs each key of a search in each row.
+ */
+export function Found({ text, className }: { text: string; className?: string }) {
   const { words, marks } = useSought();
   const span = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text is marked anew.
@@ -59,7 +62,11 @@ export function Found({ text }: { text: string }) {
     if (words !== '') return marks?.markIn(span.current, words);
   }, [text, words, marks]);
   const Marked = words === '' ? undefined : marks?.Marked;
-  return <span ref={span}>{Marked ? <Marked text={text} words={words} /> : text}</span>;
+  return (
+    <span ref={span} className={className}>
+      {Marked ? <Marked text={text} words={words} /> : text}
+    </span>
+  );
 }
 
 /** What is a text, with the words that are searched for marked in it; anything else as it is. */

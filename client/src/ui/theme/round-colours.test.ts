@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './palette.ts';
 import {
   contrast,
+  markVars,
   namedRoundColour,
   normalHex,
   ROUND_COLOURS,
-  roundColourVars,
   roundFill,
   textOn,
 } from './round-colours.ts';
@@ -39,7 +39,7 @@ describe('other colours', () => {
   });
 
   it('are outlined where they would not be seen, and bad values are slate', () => {
-    expect(roundColourVars('#FFFF00')).toMatchObject({
+    expect(markVars('#FFFF00')).toMatchObject({
       '--c-edge-light': 'var(--control)',
       '--c-edge-dark': 'transparent',
     });

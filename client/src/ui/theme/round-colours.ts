@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** One of the twelve round colours: `fill` carries white text (5.4:1 or more), the marks stand beside text. */
 export interface RoundColour {
   name: string;
@@ -73,34 +75,25 @@ export function roundFill(value: string): string {
 }
 
 /**
- * CSS custom properties for a round's marks and header: `--fill`, `--on-fill`, and of the mark and its outline one each
- * for light and dark, out of which the style sheet makes `--c` and `--c-edge` (`tokens.css`): older browsers know no
- * function that chooses.
+ * CSS custom properties for a round's mark of the class `rm-tinted`: its colour one each for light and dark, and its
+ * outline where the mark needs one, out of which the style sheet makes `--c` and `--c-edge` (`tokens.css`), because older
+ * browsers know no function that chooses.
  */
-export function roundColourVars(value: string): Readonly<Record<string, string>> {
+export function markVars(value: string): CSSProperties {
   const known = varsOf.get(value);
   if (known) return known;
-  const made = madeVars(value);
+  const made: CSSProperties = madeMarkVars(value);
   varsOf.set(value, made);
   return made;
 }
 
 /** React compares the properties of an element one by one unless they are the same object as before. */
-const varsOf = new Map<string, Readonly<Record<string, string>>>();
+const varsOf = new Map<string, CSSProperties>();
 
-function madeVars(value: string): Readonly<Record<string, string>> {
+function madeMarkVars(value: string): Readonly<Record<string, string>> {
   const named = namedRoundColour(value);
+  if (named) return { '--c-light': named.mark.light, '--c-dark': named.mark.dark };
   const fill = roundFill(value);
-  if (named) {
-    return {
-      '--c-light': named.mark.light,
-      '--c-dark': named.mark.dark,
-      '--c-edge-light': 'transparent',
-      '--c-edge-dark': 'transparent',
-      '--fill': fill,
-      '--on-fill': '#FFFFFF',
-    };
-  }
   const edge = (surface: string) => (contrast(fill, surface) < 3 ? 'var(--control)' : 'transparent');
   // Outlined only in the mode in which the mark would be hard to see.
   return {
@@ -108,7 +101,11 @@ function madeVars(value: string): Readonly<Record<string, string>> {
     '--c-dark': fill,
     '--c-edge-light': edge('#FFFFFF'),
     '--c-edge-dark': edge('#141B20'),
-    '--fill': fill,
-    '--on-fill': textOn(fill),
   };
+}
+
+/** CSS custom properties for what a round's colour fills: `--fill`, and `--on-fill` for the words on it. */
+export function fillVars(value: string): Readonly<Record<string, string>> {
+  const fill = roundFill(value);
+  return { '--fill': fill, '--on-fill': namedRoundColour(value) ? '#FFFFFF' : textOn(fill) };
 }

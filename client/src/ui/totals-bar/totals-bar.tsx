@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
-import { roundColourVars } from '../theme/round-colours.ts';
+import { markVars } from '../theme/round-colours.ts';
 import './totals-bar.css';
 
 /** One part of the band: `share` in any unit (minor units, jobs), only their proportion matters. */
@@ -25,8 +25,9 @@ export function MixBand({
       {shown.map((part) => (
         <i
           key={part.id}
+          className="rm-tinted"
           title={part.name}
-          style={{ ...roundColourVars(part.colour), flexGrow: part.share }}
+          style={{ ...markVars(part.colour), flexGrow: part.share }}
         />
       ))}
     </div>
