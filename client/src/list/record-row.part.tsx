@@ -117,8 +117,8 @@ function nameLine(name: string, beside: ReactNode) {
 function subLines<R>(row: R, { sub }: RowForm<R>, columns: readonly Column<R>[]) {
   const words = sub?.(row);
   const ofPhone = columns.flatMap(({ id, phone }) => {
-    const words = typeof phone === 'function' && phone(row);
-    return words ? [{ id, words }] : [];
+    const said = typeof phone === 'function' && phone(row);
+    return said ? [{ id, said }] : [];
   });
   if (ofPhone.length === 0) {
     if (typeof words === 'string') return words !== '' && <Found className="rm-sub rm-cut" text={words} />;
@@ -127,9 +127,9 @@ function subLines<R>(row: R, { sub }: RowForm<R>, columns: readonly Column<R>[])
   return (
     <span className="rm-sub rm-cut">
       {words && <span className="list-line">{withFound(words)}</span>}
-      {ofPhone.map(({ id, words: more }) => (
+      {ofPhone.map(({ id, said }) => (
         <span key={id} className="list-line rm-narrow rm-num">
-          {withFound(more)}
+          {withFound(said)}
         </span>
       ))}
     </span>

@@ -55,8 +55,8 @@ const watchKeys = (list: string) => `
     };
     painted((at) => {
       look(at);
-      // Idle turns may come late, so that only what they find counts: a list that stayed was right in the key's own frame.
-      if (!isAnswered) requestIdleCallback(() => !isOther && answer(at), { timeout: 1000 });
+      // An idle turn may come late, so that only what it finds counts: a list that stayed was right in the key's own frame.
+      if (!isAnswered) requestIdleCallback(() => !isOther && answer(at));
     });
   }, { capture: true });
 `;

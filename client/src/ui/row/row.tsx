@@ -79,8 +79,8 @@ interface RowNamesProps {
   third?: ReactNode;
 }
 
-/** Draws the names of a row without a component of its own, because long lists have many rows. */
-export function rowNames(props: RowNamesProps) {
+/** Name above a second line; the name is cut last. `beside` stands on the name's line: chips, initials, marks. */
+export function RowNames(props: RowNamesProps) {
   return (
     <span className="rm-names">
       <span className="rm-line">
@@ -91,11 +91,6 @@ export function rowNames(props: RowNamesProps) {
       {props.third && <span className="rm-third">{props.third}</span>}
     </span>
   );
-}
-
-/** Name above a second line; the name is cut last. `beside` stands on the name's line: chips, initials, marks. */
-export function RowNames(props: RowNamesProps) {
-  return rowNames(props);
 }
 
 /** The number of a stop in its order; a tick while it is selected. */
