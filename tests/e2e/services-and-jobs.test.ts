@@ -34,6 +34,8 @@ test('a service is added and priced, and then offered in a job, whose visits are
   const { page } = olive;
   await goTo(page, '/services');
   await page.getByRole('button', { name: SOLAR, exact: true }).waitFor();
+  // A new device shows its first page before it has the jobs, and offline they would never come.
+  await waitForCloud(page, t('kit.sync-synced'));
   await olive.goOffline();
   await page.getByRole('button', { name: t('services.add') }).click();
   const added = page.getByRole('dialog');
