@@ -23,16 +23,12 @@ function withLongRound(account: GeneratedAccount, count: number): GeneratedAccou
 
 /**
  * A firm with the medium account (3,000 customers, 4,000 jobs, 40 rounds) as `roundsman seed` makes it, or the large one
- * (20,000 customers, 26,000 jobs). `longRound`: how many jobs the first round has, where that matters. `inParts`: its
- * customers and jobs lie in four rooms each, as the server divides them once they have grown.
+ * (20,000 customers, 26,000 jobs), whose customers and jobs lie in four rooms each, because the server divides them
+ * otherwise while they are measured. `longRound`: how many jobs the first round has, where that matters.
  */
 export async function makeFirmOf(
   database: BenchDatabase,
-  {
-    longRound,
-    size = 'medium',
-    inParts = false,
-  }: { longRound?: number; size?: 'medium' | 'large'; inParts?: boolean } = {},
+  { longRound, size = 'medium' }: { longRound?: number; size?: 'medium' | 'large' } = {},
 ): Promise<BenchFirm & { readonly firstRound: string }> {
   const firm = await database.makeFirm();
   const target = { account: firm.account, userId: firm.userId, process: 'seed', now: Date.now() };
@@ -43,7 +39,7 @@ export async function makeFirmOf(
     firstRound = account.rounds[0]?.id ?? '';
     return account;
   });
-  if (inParts)
+  if (size === 'large')
     for (const kind of ['customers', 'jobs'] as const)
       await raiseKind(database.db, { account: firm.account, kind }, { now: target.now, atBytes: 1 });
   return { ...firm, firstRound };
