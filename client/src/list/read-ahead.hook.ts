@@ -53,7 +53,7 @@ export function useReadAhead<R>(find: Finder<R>, rows: readonly R[]): ReadAhead 
       }
     };
     void fetchPairs();
-    void fetchMarks();
+    void fetchMarks().then((marks) => marks?.rehearse());
     void fetchDrawings();
     void readAll();
     return () => {

@@ -1,6 +1,16 @@
-import { foundHits, foundPieces } from '@roundsman/shared-schema/kernel/found-pieces.ts';
+import { foundHits, foundPieces, rehearseHits } from '@roundsman/shared-schema/kernel/found-pieces.ts';
+import { inSlices } from '#platform/in-slices.ts';
 
 export { foundExcerpt, hiddenHit } from '@roundsman/shared-schema/kernel/found-pieces.ts';
+
+let isRehearsed = false;
+
+/** Runs what finds words in texts, once, so that a first key need not wait until the browser runs it well. */
+export async function rehearse(): Promise<void> {
+  if (isRehearsed) return;
+  isRehearsed = true;
+  await inSlices(rehearseHits());
+}
 
 /** The browser's own marks on ranges of texts, named as in `found.css`; undefined in a browser that has none. */
 const highlight = makeHighlight();

@@ -177,8 +177,10 @@ function useFittingRows(scroller: HTMLElement | null, rowHeight: number): number
 function useSlots(ids: readonly string[], sought: string | undefined): Slots {
   const last = useRef({ slots: NONE, sought });
   const slots = useMemo(() => {
-    const slotsOf = last.current.sought === sought ? slotsFor : slotsInPlace;
-    return slotsOf(last.current.slots, ids);
+    const { slots: before, sought: wasSought } = last.current;
+    // Rows that are drawn first have no elements to keep, and the browser has run this before a key needs it.
+    const slotsOf = before.size > 0 && wasSought === sought ? slotsFor : slotsInPlace;
+    return slotsOf(before, ids);
   }, [ids, sought]);
   useEffect(() => {
     last.current = { slots, sought };
