@@ -166,14 +166,17 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
   );
 }
 
-/** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved, else when it was last done. */
+/** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved, else its pause, else when it was last done. */
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
-  const { nextDue, nextPlanned, lastDone, off } = row;
+  const { nextDue, nextPlanned, lastDone, off, pause } = row;
   const done = lastDone && t('jobs.last-done', { day: day(lastDone, thisYear) });
   if (nextPlanned !== undefined) {
     const isMoved = nextDue !== undefined && nextDue !== nextPlanned;
-    const due = isMoved ? t('jobs.due-on', { day: day(nextDue, thisYear) }) : done;
-    return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={due} />;
+    const paused =
+      pause &&
+      t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: day(pause.day, thisYear) });
+    const under = isMoved ? t('jobs.due-on', { day: day(nextDue, thisYear) }) : (paused ?? done);
+    return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={under} />;
   }
   if (off === undefined) return null;
   return (

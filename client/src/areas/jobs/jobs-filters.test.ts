@@ -14,7 +14,14 @@ const JOB: ListedJob = {
   round: { id: 'r', name: 'North', color: '#1E66C4' },
   ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
   ...{ lastDone: '2025-01-06', waitsSince: undefined },
-  ...{ state: 'active', off: undefined, tags: ['call'], isVerified: true, pricedFrom: undefined },
+  ...{
+    state: 'active',
+    off: undefined,
+    pause: undefined,
+    tags: ['call'],
+    isVerified: true,
+    pricedFrom: undefined,
+  },
   ...{ pricedAt: Date.UTC(2024, 5, 1, 12), nameKey: 'ann' },
 };
 const CHOICES = {

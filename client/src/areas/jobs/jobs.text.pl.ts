@@ -42,6 +42,8 @@ translateTexts('pl-PL', 'jobs', {
   'sort-yearly': 'Wartość roczna',
   'yearly-value': '{{amount}} rocznie',
   'due-on': 'termin {{day}}',
+  'paused-until': 'Wstrzymane do {{day}}',
+  'pauses-from': 'Przerwa od {{day}}',
   'last-done': 'Wykonane {{day}}',
   'state-active': 'Aktywne',
   'state-paused': 'Wstrzymane',

@@ -42,6 +42,8 @@ export const jobsTexts = defineTexts('jobs', {
   'sort-yearly': 'Value a year',
   'yearly-value': '{{amount}} a year',
   'due-on': 'due {{day}}',
+  'paused-until': 'Paused until {{day}}',
+  'pauses-from': 'Pauses {{day}}',
   'last-done': 'Done {{day}}',
   'state-active': 'Active',
   'state-paused': 'Paused',

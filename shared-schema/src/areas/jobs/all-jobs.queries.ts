@@ -65,6 +65,8 @@ export interface ListedJob {
   readonly waitsSince: IsoDay | undefined;
   readonly state: 'active' | 'paused' | 'ended' | 'pending';
   readonly off: OffSchedule | undefined;
+  /** Its pause, as long as that is not over: whether it has begun, and the day on which it begins or the job comes back. */
+  readonly pause: { readonly hasBegun: boolean; readonly day: IsoDay } | undefined;
   /** Ids of its own tags and its customer's. */
   readonly tags: readonly string[];
   readonly isVerified: boolean;
@@ -111,6 +113,14 @@ function noMoreVisits(job: Job, schedule: Schedule | undefined, today: IsoDay): 
   if (!job.schedule) return 'no-pattern';
   if (followsRound(job) && !schedule) return 'round-without-schedule';
   return 'once';
+}
+
+/** The day that a pause is about next; undefined where it is over, or where nobody knows when the job comes back. */
+function pauseOn(job: Job, today: IsoDay): ListedJob['pause'] {
+  const { from, until } = job.pause ?? {};
+  if (from === undefined || job.state === 'pending' || isOver(job, today)) return undefined;
+  if (from > today) return { hasBegun: false, day: from };
+  return until !== undefined && until > today ? { hasBegun: true, day: until } : undefined;
 }
 
 /** The first day on which a series makes a visit due. */
@@ -163,6 +173,7 @@ function makeListed(
     state:
       job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
     off,
+    pause: pauseOn(job, today),
     tags: [...new Set([...job.tags, ...(customer?.tags ?? [])])],
     isVerified: verifiedSpot(place) !== undefined,
     pricedAt: priced,

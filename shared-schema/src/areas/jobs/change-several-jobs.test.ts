@@ -242,6 +242,21 @@ forBothForms('several jobs', (open) => {
     expect(row(cat)?.lastDone).toBe('2025-01-02');
   });
 
+  it.each<[words: string, pause: { from: IsoDay; until?: IsoDay }, told: unknown]>([
+    [
+      'that starts later',
+      { from: '2025-02-01', until: '2025-03-01' },
+      { hasBegun: false, day: '2025-02-01' },
+    ],
+    ['that goes on', { from: TODAY, until: '2025-03-01' }, { hasBegun: true, day: '2025-03-01' }],
+    ['of which nobody knows the end', { from: TODAY }, undefined],
+    ['that is over', { from: '2024-11-01', until: TODAY }, undefined],
+  ])('tell of a pause %s', (_words, pause, told) => {
+    const { account, ann, row } = withJobs(open);
+    account.must(pauseJobs, { jobIds: [ann], ...pause });
+    expect(row(ann)?.pause).toEqual(told);
+  });
+
   it('stand in one list with the reason why one falls off the schedule, and sums that agree with the rows', () => {
     const { account, ann, bob, cat, row } = withJobs(open);
     expect([row(ann)?.off, row(cat)?.off]).toEqual([undefined, 'once']);
