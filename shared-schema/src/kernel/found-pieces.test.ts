@@ -32,6 +32,8 @@ describe('a text that was found', () => {
     ['+44 7700 900123', '07700900123', '+44 [7700 900123]'],
     ['+44 (0) 7700 900123', '+447700900123', '+44 (0) 7[700 900123]'],
     ['07700 900123', '+44 7700 900123', '0[7700] [900123]'],
+    ['Job WX-1002', 'wx1002', 'Job [WX-1002]'],
+    ['Job WX-1002', 'wx10', 'Job [WX-10]02'],
     ['🪟 Windows', 'win', '🪟 [Win]dows'],
   ])('%j by %j', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
@@ -48,11 +50,12 @@ describe('a text that was found', () => {
 });
 
 describe('what a row does not show', () => {
-  const hidden = ['Books Ltd', '07700 900123', 'Dog'].map((text) => ({ text }));
+  const hidden = ['Books Ltd', '07700 900123', 'Dog', 'WX-1002'].map((text) => ({ text }));
 
   it.each([
     ['zoe', undefined],
     ['books', 'Books Ltd'],
+    ['wx1002', 'WX-1002'],
     ['zoe dog', 'Dog'],
     ['07700900123', '07700 900123'],
     ['nowhere', undefined],

@@ -1,5 +1,5 @@
 import { rememberFor } from './remember.ts';
-import { foldText, NUMBER, POSTCODE, readings, searchedText } from './search.ts';
+import { foldText, NUMBER, POSTCODE, REFERENCE, readings, searchedText } from './search.ts';
 import type { Sliced } from './slices.ts';
 
 /** A piece of a text; `isHit`: it is what was looked for. */
@@ -40,15 +40,18 @@ function mapped(text: string, start: number, isLeftOut?: RegExp): Mapped {
 }
 
 /**
- * Everything that the words can be found in: the text, and where a word has a digit its postcodes without blanks and its
- * numbers as digits, for these have words that the text has not.
+ * Everything that the words can be found in: the text, and where a word has a digit its postcodes without blanks, its
+ * numbers as digits and its references without dashes, for these have words that the text has not.
  */
 function searchedIn(text: string, words: readonly string[]): readonly Mapped[] {
   const whole = mapped(text, 0);
   if (!DIGIT.test(text) || !words.some((word) => DIGIT.test(word))) return [whole];
   const without = (pattern: RegExp, isLeftOut: RegExp) =>
     [...text.matchAll(pattern)].map((match) => mapped(match[0], match.index, isLeftOut));
-  return [whole, ...without(POSTCODE, /\s/), ...without(NUMBER, /\D/)];
+  return [
+    ...[whole, ...without(POSTCODE, /\s/), ...without(NUMBER, /\D/)],
+    ...without(REFERENCE, /[-/\u2010-\u2015]/),
+  ];
 }
 
 /** What is looked for: each way to read it, and all its words with those of numbers without their first 0 too, which stands for the code of their country. */

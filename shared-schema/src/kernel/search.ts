@@ -26,6 +26,9 @@ export const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
 /** Digits in groups, as telephone numbers are written, on one line. */
 export const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
 
+/** Letters and a number with a dash or a stroke between them, as references are written: WX-1002. */
+export const REFERENCE = /\b[a-z]{1,5}[-/\u2010-\u2015]\d+\b/gi;
+
 /** A number's digits, and with a country's code those that are dialled within it: nine or ten after a 0. */
 function numberForms(number: string): readonly string[] {
   const digits = number.replace(/\D/g, '');
@@ -33,11 +36,15 @@ function numberForms(number: string): readonly string[] {
   return hasCode ? [digits, `0${digits.slice(-10)}`, `0${digits.slice(-9)}`] : [digits];
 }
 
-/** A text as it is searched: folded, with its postcodes without blanks, its telephone numbers as digits, names without apostrophes. */
+/**
+ * A text as it is searched: folded, with its postcodes without blanks, its telephone numbers as digits, references without
+ * dashes, names without apostrophes.
+ */
 export function searchedText(text: string): string {
   const postcodes = (text.match(POSTCODE) ?? []).map((code) => code.replace(/\s/g, ''));
   const numbers = (text.match(NUMBER) ?? []).flatMap(numberForms);
-  const folded = foldText([text, ...postcodes, ...numbers].join(' '));
+  const references = (text.match(REFERENCE) ?? []).map((one) => one.replace(/[^a-z\d]/gi, ''));
+  const folded = foldText([text, ...postcodes, ...numbers, ...references].join(' '));
   // Most texts have no apostrophe, and looking for the words around one takes a third of the time of reading a text.
   const apostrophes = folded.includes("'") ? folded.match(/\S*'\S*/g) : null;
   return apostrophes ? `${folded} ${withoutApostrophes(apostrophes.join(' '))}` : folded;
