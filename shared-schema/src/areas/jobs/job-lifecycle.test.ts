@@ -60,6 +60,17 @@ forBothForms('jobs.pause and jobs.resume', (open) => {
     account.must(pauseJob, { jobId, from: addDays(TODAY, 7) });
     expect(dues(jobId)).toEqual(weeks(0));
   });
+  it('go on from today, and what the pause has left out stays out', () => {
+    const { account, jobId, dues, job } = withJob(open);
+    const before = { from: addDays(TODAY, -30), until: addDays(TODAY, 57) };
+    account.must(pauseJob, { jobId, ...before, why: 'Scaffolding' });
+    account.must(resumeJob, { jobId });
+    expect(job()?.pause).toEqual({ from: addDays(TODAY, -30), until: TODAY, why: 'Scaffolding' });
+    expect(dues(jobId)).toEqual(weeks(0, 4, 8));
+    expect(account.error(resumeJob, { jobId })).toBe('jobs.not-paused');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(job()?.pause).toMatchObject(before);
+  });
   it('keep the reason as it was worded, and refuse one that is too long', () => {
     const { account, jobId, job } = withJob(open);
     account.must(pauseJob, { jobId, from: TODAY, why: ' Scaffolding ' });

@@ -56,3 +56,8 @@ export function isPaused({ state, pause }: Pick<Job, 'state' | 'pause'>, day: Is
   if (state === 'paused') return true;
   return pause !== undefined && day >= pause.from && (pause.until === undefined || day < pause.until);
 }
+
+/** Whether a pause is over on a day, so that the job could be paused once more. */
+export function isPauseOver({ until }: NonNullable<Job['pause']>, day: IsoDay): boolean {
+  return until !== undefined && until <= day;
+}
