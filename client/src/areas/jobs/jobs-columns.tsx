@@ -170,11 +170,10 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
   const { nextDue, nextPlanned, lastDone, off, pause } = row;
   const done = lastDone && t('jobs.last-done', { day: day(lastDone, thisYear) });
+  const paused =
+    pause && t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: day(pause.day, thisYear) });
   if (nextPlanned !== undefined) {
     const isMoved = nextDue !== undefined && nextDue !== nextPlanned;
-    const paused =
-      pause &&
-      t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: day(pause.day, thisYear) });
     const under = isMoved ? t('jobs.due-on', { day: day(nextDue, thisYear) }) : (paused ?? done);
     return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={under} />;
   }
@@ -184,7 +183,7 @@ function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
       over={
         <StatusMark icon={mdiCalendarRemoveOutline} tone="warn" title={t('jobs.off')}>
           <span className="rm-sr">{t('jobs.off')}: </span>
-          {t(`jobs.off-${off}`)}
+          {off === 'paused' && paused ? paused : t(`jobs.off-${off}`)}
         </StatusMark>
       }
       under={done}

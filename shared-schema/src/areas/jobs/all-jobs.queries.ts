@@ -26,7 +26,7 @@ import { addAll, type Minor, multiply, yearTotals } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
-import { isOver, isPaused } from './restart-job.ts';
+import { isOver, isPaused, isPauseOver } from './restart-job.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /** Why nothing more is due of a job (ALJ-6). */
@@ -109,7 +109,7 @@ function offSchedule(
 
 /** Why a job that goes on has no next visit. */
 function noMoreVisits(job: Job, schedule: Schedule | undefined, today: IsoDay): OffSchedule {
-  if (isPaused(job, today)) return 'paused';
+  if (isPaused(job, today) || (job.pause && !isPauseOver(job.pause, today))) return 'paused';
   if (!job.schedule) return 'no-pattern';
   if (followsRound(job) && !schedule) return 'round-without-schedule';
   return 'once';

@@ -257,6 +257,14 @@ forBothForms('several jobs', (open) => {
     expect(row(ann)?.pause).toEqual(told);
   });
 
+  it('name a pause that has not begun as the reason where it leaves out all that is due', () => {
+    const { account, ann, cat, row } = withJobs(open);
+    account.must(rescheduleJobs, { jobIds: [cat], nextDay: '2025-02-03' });
+    expect([row(cat)?.nextDue, row(cat)?.off]).toEqual(['2025-02-03', undefined]);
+    account.must(pauseJobs, { jobIds: [ann, cat], from: '2025-02-01' });
+    expect([row(ann)?.off, row(cat)?.off]).toEqual([undefined, 'paused']);
+  });
+
   it('stand in one list with the reason why one falls off the schedule, and sums that agree with the rows', () => {
     const { account, ann, bob, cat, row } = withJobs(open);
     expect([row(ann)?.off, row(cat)?.off]).toEqual([undefined, 'once']);
