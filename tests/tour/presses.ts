@@ -124,7 +124,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'deactivate a customer', press: [aCustomer, customerMenu, item('Deactivate')] },
     { name: 'merge customers', press: [aCustomer, customerMenu, item('Merge with another')] },
     { name: 'delete a customer', press: [aCustomer, customerMenu, item('Delete customer')] },
-    ...['Edit job', 'Pause job', 'End job', 'Move to another customer'].map(
+    ...['Edit job', 'Pause', 'End job', 'Move to another customer'].map(
       (act): Opened => ({
         name: act.toLowerCase(),
         press: [aCustomer, { role: 'link', name: /^Jobs/ }, button(/^More about Windows/), item(act)],

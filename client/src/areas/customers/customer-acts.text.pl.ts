@@ -2,16 +2,6 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'customer-acts', {
   leave: 'Zostaw bez zmian',
-  'pause-title': 'Wstrzymaj to zlecenie',
-  'pause-from': 'Pierwszy dzień przerwy',
-  'pause-until': 'Powrót',
-  'pause-until-hint': 'Zostaw puste, by wstrzymać do odwołania.',
-  'end-title': 'Zakończ to zlecenie',
-  'end-day': 'Ostatni dzień',
-  'end-day-hint': 'Po tym dniu nie będzie wizyt.',
-  'restart-title': 'Zacznij to zlecenie od nowa',
-  'move-title': 'Przenieś to zlecenie',
-  'move-text': 'Takie samo zlecenie zacznie się u drugiego klienta. To, co zrobiono, zostaje tutaj.',
   'deactivate-ask': 'Dezaktywować klienta {{name}}?',
   'deactivate-none': 'Nie ma zaplanowanych wizyt.',
   'deactivate-visits_zero': 'Nie ma zaplanowanych wizyt.',

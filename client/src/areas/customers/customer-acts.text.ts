@@ -5,16 +5,6 @@ addLanguages({ 'pl-PL': () => import('./customer-acts.text.pl.ts') });
 
 export const customerActsTexts = defineTexts('customer-acts', {
   leave: 'Leave as it is',
-  'pause-title': 'Pause this job',
-  'pause-from': 'First day of the break',
-  'pause-until': 'Back on',
-  'pause-until-hint': 'Leave it empty to pause until you resume the job.',
-  'end-title': 'End this job',
-  'end-day': 'Last day',
-  'end-day-hint': 'Nothing is due after this day.',
-  'restart-title': 'Restart this job',
-  'move-title': 'Move this job',
-  'move-text': 'A job like this one begins with the other customer. What was done stays here.',
   'deactivate-ask': 'Deactivate {{name}}?',
   'deactivate-none': 'No visits are planned.',
   'deactivate-visits_zero': 'No visits are planned.',

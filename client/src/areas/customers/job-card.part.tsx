@@ -2,18 +2,25 @@ import {
   mdiBellOffOutline,
   mdiBellOutline,
   mdiPauseCircleOutline,
+  mdiPencilOutline,
   mdiReceiptTextOutline,
   mdiRepeat,
   mdiSendOutline,
   mdiStarOutline,
   mdiStopCircleOutline,
 } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import { isPauseOver } from '@roundsman/shared-schema/areas/jobs/restart-job.ts';
 import type { JobPast } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
-import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
+import { useJobActions } from '#parts/job/questions/job-actions.hook.tsx';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
@@ -22,15 +29,17 @@ import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { useAssigneeNames } from './assignee-names.hook.ts';
-import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
 import '#parts/job/job.text.ts';
 import '#ui/card/card.css';
 import './customers.text.ts';
+
+const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 
 /** A job with its services and price, how often, when next and when last, and what can be done with it (CUS-8). */
 export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | undefined }) {
@@ -40,7 +49,9 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
   const { year } = dayParts(today);
   const seesPrices = useSeesPrices();
   const assignees = useAssigneeNames(job.assignees);
-  const actions = useJobActions(row);
+  const [isEdited, setEdited] = useState(false);
+  const actions = useJobActions(job, { onGone: () => undefined });
+  const mayWrite = hasAnyRole(useActor(), JOB_WRITERS);
   const alternating = job.services.filter(({ every }) => every > 1);
   const [other] = alternating;
   const name = job.description;
@@ -58,7 +69,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
         <div className="rm-grow customer-job-names">
           <h3>{name}</h3>
           <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>
-          <JobState row={row} year={year} />
+          <JobState row={row} today={today} />
           <Overrides job={job} />
         </div>
         {seesPrices && (
@@ -74,7 +85,20 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
             )}
           </div>
         )}
-        <MoreMenu label={t('customer.job-more', { name })} entries={actions.entries} />
+        {mayWrite && (
+          <MoreMenu
+            label={t('customer.job-more', { name })}
+            entries={[
+              {
+                id: 'edit',
+                icon: mdiPencilOutline,
+                label: t('customer.job-edit'),
+                onSelect: () => setEdited(true),
+              },
+              ...actions.entries,
+            ]}
+          />
+        )}
       </header>
       {!isSingle && (
         <ul className="customer-services">
@@ -122,13 +146,15 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
           <dd>{assignees.length === 0 ? t('customer.nobody') : assignees.join(', ')}</dd>
         </div>
       </dl>
-      <JobDialogs row={row} actions={actions} />
+      {isEdited && <JobDialog jobId={job.id} onClose={() => setEdited(false)} />}
+      {actions.dialogs}
     </article>
   );
 }
 
-function JobState({ row, year }: { row: CustomerJob; year: number }) {
+function JobState({ row, today }: { row: CustomerJob; today: IsoDay }) {
   const { job } = row;
+  const { year } = dayParts(today);
   if (row.isOver)
     return (
       <StatusMark icon={mdiStopCircleOutline}>
@@ -144,7 +170,7 @@ function JobState({ row, year }: { row: CustomerJob; year: number }) {
       </StatusMark>
     );
   }
-  if (job.pause)
+  if (job.pause && !isPauseOver(job.pause, today))
     return (
       <StatusMark icon={mdiPauseCircleOutline}>
         {t('customer.pauses-from', { day: day(job.pause.from, year) })}

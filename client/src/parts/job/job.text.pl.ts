@@ -81,6 +81,7 @@ translateTexts('pl-PL', 'job', {
   end: 'Ostatni dzień',
   'paused-from': 'Przerwa od',
   'paused-until': 'Znów od',
+  'paused-until-hint': 'Zostaw puste, by wstrzymać do odwołania.',
   time: 'Pora dnia',
   'time-any': 'Dowolna',
   'time-at': 'O stałej godzinie',

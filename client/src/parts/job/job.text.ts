@@ -81,6 +81,7 @@ export const jobTexts = defineTexts('job', {
   end: 'Last day',
   'paused-from': 'Pause from',
   'paused-until': 'Back on',
+  'paused-until-hint': 'Leave it empty to pause until you resume the job.',
   time: 'Time of day',
   'time-any': 'Any time',
   'time-at': 'At a set time',

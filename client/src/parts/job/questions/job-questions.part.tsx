@@ -38,6 +38,7 @@ export function PauseJobDialog({ job, name, today, onDone, onClose }: QuestionPr
     <FormDialog
       form={form}
       title={t('job.pause-title', { name })}
+      sub={shortName(job.description)}
       action={{ label: t('job.pause') }}
       send={({ from, until, why }) =>
         act(
@@ -53,7 +54,12 @@ export function PauseJobDialog({ job, name, today, onDone, onClose }: QuestionPr
       <p className="rm-t2">{t('job.pause-text')}</p>
       <FieldRow>
         <DayField label={t('job.paused-from')} {...form.controlled('from')} />
-        <DayField label={t('job.paused-until')} optional={t('job.optional')} {...form.controlled('until')} />
+        <DayField
+          label={t('job.paused-until')}
+          hint={t('job.paused-until-hint')}
+          optional={t('job.optional')}
+          {...form.controlled('until')}
+        />
       </FieldRow>
       <PauseReason {...form.field('why')} />
     </FormDialog>
@@ -68,6 +74,7 @@ export function EndJobDialog({ job, name, today, onDone, onClose }: QuestionProp
     <FormDialog
       form={form}
       title={t('job.end-title', { name })}
+      sub={shortName(job.description)}
       action={{ label: t('job.end-it') }}
       send={({ day }) =>
         act(endJob, { jobId: job.id, day }, () => t('job.ended', { name }), { showsFailure: true })
@@ -89,6 +96,7 @@ export function RestartJobDialog({ job, name, today, onDone, onClose }: Question
     <FormDialog
       form={form}
       title={t('job.restart-title', { name })}
+      sub={shortName(job.description)}
       action={{ label: t('job.restart') }}
       send={({ firstDay }) =>
         act(restartJob, { jobId: job.id, firstDay }, () => t('job.restarted', { name }), {
@@ -114,6 +122,7 @@ export function MoveJobDialog({ job, name, onDone, onClose }: QuestionProps) {
     <FormDialog
       form={form}
       title={t('job.move-title', { name })}
+      sub={shortName(job.description)}
       action={{ label: t('job.move-do') }}
       send={async ({ customer: customerId }) => {
         if (customerId === null) return fail('job.move-to-required', { field: 'customer' });
@@ -126,7 +135,12 @@ export function MoveJobDialog({ job, name, onDone, onClose }: QuestionProps) {
       onClose={onClose}
     >
       <p className="rm-t2">{t('job.move-text', { name })}</p>
-      <CustomerChoice customerId={customer.value} error={customer.error} onChoose={customer.onChange} />
+      <CustomerChoice
+        customerId={customer.value}
+        error={customer.error}
+        except={[job.customerId]}
+        onChoose={customer.onChange}
+      />
     </FormDialog>
   );
 }
