@@ -1,5 +1,5 @@
 import { mdiMapMarker } from '@mdi/js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
@@ -26,20 +26,54 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [STEP_PX, 0],
 };
 
-function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) => void }) {
+/** Somebody who moves the pin by keys has come to rest after so long. */
+const REST_MS = 800;
+
+/**
+ * A pin that keys move goes along at once and is told once it rests or loses the focus, because each step would be a change
+ * of its own in the history of a customer.
+ */
+function usePinByKeys(lngLat: LngLat, onChange: (lngLat: LngLat) => void) {
   const { current: map } = useMap();
+  const [moved, setMoved] = useState<LngLat | null>(null);
+  const [told, setTold] = useState(lngLat);
+  if (told[0] !== lngLat[0] || told[1] !== lngLat[1]) {
+    setTold(lngLat);
+    setMoved(null);
+  }
+  const waiting = useRef<LngLat | null>(null);
+  const tell = useRef(() => {});
+  useEffect(() => {
+    tell.current = () => {
+      if (waiting.current) onChange(waiting.current);
+      waiting.current = null;
+    };
+  });
+  useEffect(() => {
+    if (!moved) return;
+    const rest = setTimeout(() => tell.current(), REST_MS);
+    return () => clearTimeout(rest);
+  }, [moved]);
+  useEffect(() => () => tell.current(), []);
+  const at = moved ?? lngLat;
   const nudge = (key: string) => {
     const step = ARROWS[key];
     if (!step || !map) return false;
-    const point = map.project([lngLat[0], lngLat[1]]);
+    const point = map.project([at[0], at[1]]);
     const { lng, lat } = map.unproject([point.x + step[0], point.y + step[1]]);
-    onChange([lng, lat]);
+    waiting.current = [lng, lat];
+    setMoved([lng, lat]);
     return true;
   };
+  return { at, nudge, tell: () => tell.current() };
+}
+
+function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) => void }) {
+  const { at, nudge, tell } = usePinByKeys(lngLat, onChange);
   return (
     <Marker
-      longitude={lngLat[0]}
-      latitude={lngLat[1]}
+      longitude={at[0]}
+      latitude={at[1]}
       anchor="bottom"
       draggable
       onDragEnd={({ lngLat: to }) => onChange([to.lng, to.lat])}
@@ -48,6 +82,7 @@ function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) 
         type="button"
         className="rm-pin"
         aria-label={t('map.pin')}
+        onBlur={tell}
         onKeyDown={(event) => {
           if (nudge(event.key)) {
             event.preventDefault();
