@@ -211,6 +211,8 @@ export interface RoundData {
   readonly schedule: ScheduleText | undefined;
   /** The day for which the schedule's next date is planned; only of `plannedRound`. */
   readonly planned?: IsoDay | undefined;
+  /** The next days for which its schedule plans visits; only of `plannedRound`. */
+  readonly nextVisits?: readonly IsoDay[];
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */

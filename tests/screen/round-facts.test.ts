@@ -1,0 +1,41 @@
+import { dayOfMonth } from '@roundsman/client/text/format-day.ts';
+import { t } from '@roundsman/client/text/texts.ts';
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
+import { removeRoundSchedule } from '@roundsman/shared-schema/areas/rounds/remove-round-schedule.command.ts';
+import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRound } from './models/rounds.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+/** What the facts of the open round say under a name; undefined where they do not have it. */
+const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
+
+async function ran<I, V>({ store }: OpenScreen, command: Command<I, V>, input: I): Promise<V> {
+  const done = await act(() => store.runCommand(command, input));
+  if (!done.ok) throw new Error(done.error);
+  return done.value;
+}
+
+type Frequency = Parameters<typeof setRoundSchedule.run>[1]['frequency'];
+
+/** A round with a schedule that begins in four days. */
+async function openScheduled(frequency: Frequency) {
+  const app = await openScreen({ at: '/rounds' });
+  const firstDay = addDays(app.store.today(), 4);
+  const { roundId } = await ran(app, addRound, { name: 'Mill', color: '#1E66C4' });
+  await ran(app, setRoundSchedule, { roundId, frequency, firstDay });
+  return { app, roundId, firstDay };
+}
+
+test('the next three visits of a round stand among its facts as long as it has a schedule', async () => {
+  const { app, roundId, firstDay } = await openScheduled({ type: 'week', every: 4 });
+  await openRound(app, 'Mill');
+  const { year } = dayParts(app.store.today());
+  const days = [0, 28, 56].map((more) => dayOfMonth(addDays(firstDay, more), year));
+  await waitFor(() => expect(fact(t('open-round.fact-next'))).toBe(days.join(', ')));
+  await ran(app, removeRoundSchedule, { roundId });
+  await waitFor(() => expect(fact(t('open-round.fact-next'))).toBeUndefined());
+});
