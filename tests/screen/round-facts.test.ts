@@ -5,9 +5,9 @@ import { removeRoundSchedule } from '@roundsman/shared-schema/areas/rounds/remov
 import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRound } from './models/rounds.model.ts';
+import { chooseInRound, dialogOf, openRound, roundsList } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** What the facts of the open round say under a name; undefined where they do not have it. */
@@ -38,4 +38,15 @@ test('the next three visits of a round stand among its facts as long as it has a
   await waitFor(() => expect(fact(t('open-round.fact-next'))).toBe(days.join(', ')));
   await ran(app, removeRoundSchedule, { roundId });
   await waitFor(() => expect(fact(t('open-round.fact-next'))).toBeUndefined());
+});
+
+test('a round that is done once says so in the list, in its head and where its schedule is set', async () => {
+  const { app } = await openScheduled({ type: 'none' });
+  within(await roundsList()).getByText(t('frequency.once'));
+  const round = await openRound(app, 'Mill');
+  within(round).getByText(new RegExp(`^${t('frequency.once')}, `));
+  await chooseInRound(app, t('round-edit.set-schedule'));
+  const dialog = await dialogOf(t('round-edit.schedule-title', { name: 'Mill' }));
+  const often = within(dialog).getByLabelText<HTMLSelectElement>(t('job.frequency'));
+  expect(often.selectedOptions[0]?.textContent).toBe(t('job.choice-once'));
 });
