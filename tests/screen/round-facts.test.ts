@@ -7,7 +7,8 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseInRound, dialogOf, openRound, roundsList } from './models/rounds.model.ts';
+import { takeBack } from './models/frame.model.ts';
+import { chooseInRound, dialogOf, finish, openRound, questionOf, roundsList } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** What the facts of the open round say under a name; undefined where they do not have it. */
@@ -49,4 +50,15 @@ test('a round that is done once says so in the list, in its head and where its s
   const dialog = await dialogOf(t('round-edit.schedule-title', { name: 'Mill' }));
   const often = within(dialog).getByLabelText<HTMLSelectElement>(t('job.frequency'));
   expect(often.selectedOptions[0]?.textContent).toBe(t('job.choice-once'));
+});
+
+test('who sorted a round last stands among its facts until that is undone', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await openRound(app, 'Canalside');
+  expect(fact(t('open-round.fact-sorted'))).toBeUndefined();
+  await chooseInRound(app, t('rounds.sort-address'));
+  await finish(app, await questionOf(t('rounds.sort-address-title')), t('rounds.sort-address-confirm'));
+  await waitFor(() => expect(fact(t('open-round.fact-sorted'))).toMatch(/^\d\d:\d\d by /));
+  await takeBack(app, t('rounds.sorted-address'));
+  await waitFor(() => expect(fact(t('open-round.fact-sorted'))).toBeUndefined());
 });
