@@ -34,9 +34,9 @@ async function openScheduled(frequency: Frequency) {
 test('the next three visits of a round stand among its facts as long as it has a schedule', async () => {
   const { app, roundId, firstDay } = await openScheduled({ type: 'week', every: 4 });
   await openRound(app, 'Mill');
-  const { year } = dayParts(app.store.today());
-  const days = [0, 28, 56].map((more) => dayOfMonth(addDays(firstDay, more), year));
-  await waitFor(() => expect(fact(t('open-round.fact-next'))).toBe(days.join(', ')));
+  const days = [0, 28, 56].map((more) => addDays(firstDay, more));
+  const told = days.map((day, at) => dayOfMonth(day, dayParts(days[at - 1] ?? app.store.today()).year));
+  await waitFor(() => expect(fact(t('open-round.fact-next'))).toBe(told.join(', ')));
   await ran(app, removeRoundSchedule, { roundId });
   await waitFor(() => expect(fact(t('open-round.fact-next'))).toBeUndefined());
 });

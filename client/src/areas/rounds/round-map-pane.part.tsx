@@ -100,14 +100,13 @@ export function RoundFacts({ data, today }: { data: RoundData; today: IsoDay }) 
   const personOf = usePeople();
   const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
   const { nextVisits = [] } = data;
-  const { year } = dayParts(today);
   const facts = [
     ...(nextVisits.length === 0
       ? []
       : [
           {
             name: t('open-round.fact-next'),
-            value: nextVisits.map((day) => dayOfMonth(day, year)).join(', '),
+            value: daysOf(nextVisits, today),
           },
         ]),
     {
@@ -141,6 +140,11 @@ export function RoundFacts({ data, today }: { data: RoundData; today: IsoDay }) 
       <Facts facts={facts} />
     </div>
   );
+}
+
+/** '21 December, 18 January 2027, 15 February': a year is told where it begins, as all of them would not fit on a line. */
+function daysOf(days: readonly IsoDay[], today: IsoDay): string {
+  return days.map((day, at) => dayOfMonth(day, dayParts(days[at - 1] ?? today).year)).join(', ');
 }
 
 /** Most postcodes that are named; a round may have very many. */
