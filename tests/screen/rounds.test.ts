@@ -80,7 +80,7 @@ describe('the list of rounds', () => {
 });
 
 describe('a name', () => {
-  test('that is empty, blank or taken is refused at its field, and nothing is made', async () => {
+  test('that is empty, blank or taken is refused at its field by the name that exists, and nothing is made', async () => {
     const app = await rounds();
     const before = await roundNames();
     const dialog = await askForRound(app);
@@ -94,7 +94,7 @@ describe('a name', () => {
     await app.user.clear(name);
     await fill(app, name, '  aLDERCROFT ');
     await app.user.click(add);
-    await within(dialog).findByText(t('rounds.round-already-exists', { name: 'aLDERCROFT' }));
+    await within(dialog).findByText(t('rounds.round-already-exists', { name: 'Aldercroft' }));
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await app.user.click(within(dialog).getByRole('button', { name: t('kit.cancel') }));
     await finish(app, await questionOf(t('kit.unsaved')), t('kit.unsaved-leave'));

@@ -84,10 +84,11 @@ export function dayShort(isoDay: string): string {
   return at ? `${at.weekday} ${at.day}` : isoDay;
 }
 
-/** An ISO day without its weekday: '9 March'. */
-export function dayOfMonth(isoDay: string): string {
+/** An ISO day without its weekday: '9 March'; with the year when `thisYear` is given and is another one. */
+export function dayOfMonth(isoDay: string, thisYear?: number): string {
   const at = parts(isoDay);
-  return at ? `${at.day} ${at.month}` : isoDay;
+  if (!at) return isoDay;
+  return `${at.day} ${at.month}${thisYear === undefined || thisYear === at.year ? '' : ` ${at.year}`}`;
 }
 
 /** An ISO day in full: 'Mon 9 March 2026'. */

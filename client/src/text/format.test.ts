@@ -127,6 +127,8 @@ describe('days', () => {
     expect(day('2026-03-09', 2025)).toBe('Mon 9 March 2026');
     expect(dayShort('2026-03-09')).toBe('Mon 9');
     expect(dayOfMonth('2026-03-09')).toBe('9 March');
+    expect(dayOfMonth('2026-03-09', 2026)).toBe('9 March');
+    expect(dayOfMonth('2026-03-09', 2025)).toBe('9 March 2026');
     expect(dayFull('2026-03-09')).toBe('Mon 9 March 2026');
     expect(day('not a day')).toBe('not a day');
   });

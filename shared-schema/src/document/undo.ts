@@ -9,8 +9,8 @@ import type { Json, Stamp } from './stamped.ts';
  * `move`: puts items of an order list between their former neighbours; `beside` tells what had put these there, which
  * steps of earlier versions do not; `unlisted`, on one step of a list, are those that stood in it without being named by
  * it, in their order, and `stamps` those of items that were put back since. `sort`: restores a former whole order, which
- * contained the moves of `seen`. `entries`: a further entry takes those of `taken` back, and `back`, what these had taken
- * back, is added anew: what is append-only is never changed.
+ * contained the moves of `seen`; `again`: that was a sort, whose undo is taken back. `entries`: a further entry takes
+ * those of `taken` back, and `back`, what these had taken back, is added anew: what is append-only is never changed.
  */
 export type UndoStep =
   | {
@@ -51,6 +51,7 @@ export type UndoStep =
       list: string;
       ids: readonly string[];
       seen: readonly string[];
+      again?: true | undefined;
       stamp: Stamp;
       was?: Stamp | undefined;
     };

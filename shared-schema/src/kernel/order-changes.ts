@@ -9,6 +9,7 @@ import {
   type OrderFold,
   type OrderList,
   type OrderMove,
+  PUT_BACK,
   type Roster,
   resolveOrder,
   standingTag,
@@ -105,6 +106,16 @@ export function writeWhole(
   random: RandomText,
 ): OrderChange & { base: OrderBase } {
   return { base: { rev: random().slice(0, 12), ids: [...ids], seen: [...seen] }, moves: new Map() };
+}
+
+/** Writes the whole order that stood before a sort, as `writeWhole` does, so that it does not pass for a sort itself. */
+export function putWholeBack(
+  ids: readonly string[],
+  seen: readonly string[],
+  random: RandomText,
+): OrderChange & { base: OrderBase } {
+  const { base, moves } = writeWhole(ids, seen, random);
+  return { base: { ...base, rev: PUT_BACK + base.rev }, moves };
 }
 
 /** Tags of all moves that a list has now. */

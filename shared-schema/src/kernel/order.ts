@@ -4,7 +4,7 @@ import { rememberFor } from './remember.ts';
 
 /** A whole order as one action wrote it. */
 export interface OrderBase {
-  /** Unique for each write. */
+  /** Unique for each write; begins with `PUT_BACK` where an undo wrote it. */
   readonly rev: string;
   readonly ids: readonly string[];
   /** Tags of the moves that `ids` contains already (`moveTag`). */
@@ -51,6 +51,9 @@ export const LIST_START = '^';
 export const LIST_END = '$';
 /** `rev` of a move that adds an item at the end. */
 export const AT_END = '$';
+
+/** Begins the `rev` of a whole order that stood before a sort and was put back by an undo: nobody sorted the list so. */
+export const PUT_BACK = '~';
 
 export const EMPTY_LIST: OrderList = { base: undefined, fold: undefined, moves: new Map(), kept: new Map() };
 

@@ -209,7 +209,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
             <div>
               {map()}
               <RoundFigures data={data} />
-              <RoundFacts data={data} />
+              <RoundFacts data={data} today={today} />
             </div>
             <div>
               {jobs.length > 0 && summary}

@@ -11,6 +11,7 @@ translateTexts('pl-PL', 'open-round', {
   'figure-one-off': 'Jednorazowo',
   'figure-monthly': 'Miesięcznie',
   'figure-yearly': 'Rocznie',
+  'fact-next': 'Następne wizyty',
   'fact-average': 'Średnie zlecenie',
   average: '{{month}} miesięcznie, {{year}} rocznie',
   'fact-located': 'Na mapie',

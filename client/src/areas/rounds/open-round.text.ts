@@ -15,6 +15,7 @@ export const openRoundTexts = defineTexts('open-round', {
   'figure-one-off': 'One off',
   'figure-monthly': 'Monthly',
   'figure-yearly': 'Yearly',
+  'fact-next': 'Next visits',
   'fact-average': 'Average job',
   average: '{{month}} a month, {{year}} a year',
   'fact-located': 'On the map',

@@ -1,5 +1,6 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -8,7 +9,7 @@ import { useDistance } from '#parts/distance.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { count, listed, money } from '#text/format.ts';
-import { dateTime } from '#text/format-day.ts';
+import { dateTime, dayOfMonth } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
@@ -92,13 +93,22 @@ export function RoundFigures({ data }: { data: RoundData }) {
   );
 }
 
-/** Averages for each job, and how the order came about. */
-export function RoundFacts({ data }: { data: RoundData }) {
+/** The next visits, averages for each job, and how the order came about. */
+export function RoundFacts({ data, today }: { data: RoundData; today: IsoDay }) {
   const store = useStore();
   const distanceOf = useDistance();
   const personOf = usePeople();
   const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
+  const { nextVisits = [] } = data;
   const facts = [
+    ...(nextVisits.length === 0
+      ? []
+      : [
+          {
+            name: t('open-round.fact-next'),
+            value: daysOf(nextVisits, today),
+          },
+        ]),
     {
       name: t('open-round.fact-average'),
       value: t('open-round.average', { month: money(avgPerJobPerMonth), year: money(avgPerJobPerYear) }),
@@ -130,6 +140,11 @@ export function RoundFacts({ data }: { data: RoundData }) {
       <Facts facts={facts} />
     </div>
   );
+}
+
+/** '21 December, 18 January 2027, 15 February': a year is told where it begins, as all of them would not fit on a line. */
+function daysOf(days: readonly IsoDay[], today: IsoDay): string {
+  return days.map((day, at) => dayOfMonth(day, dayParts(days[at - 1] ?? today).year)).join(', ');
 }
 
 /** Most postcodes that are named; a round may have very many. */

@@ -27,7 +27,10 @@ const SCHEDULE_GROUPS: Follows<ChosenFrequency>['groups'] = [
   ['choice', 'every', 'unit', 'firstDay', 'beganSchedule'],
 ];
 
-/** How often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). */
+/**
+ * How often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). The
+ * command takes once all the same, and a field that does not offer what stands would be empty.
+ */
 export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const today = useToday();
   const usual = useSetting('jobs.default-frequency');
@@ -66,7 +69,11 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
       onSent={onClose}
       onClose={onClose}
     >
-      <FrequencyFields form={form} today={today} without={['once', 'round']} />
+      <FrequencyFields
+        form={form}
+        today={today}
+        without={standing?.freq.type === 'none' ? ['round'] : ['once', 'round']}
+      />
       {days.length > 0 && (
         <div>
           <h3 className="rm-small rm-t2">{t('round-edit.schedule-next')}</h3>

@@ -65,6 +65,7 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     list: z.string(),
     ids: z.array(z.string()),
     seen: z.array(z.string()),
+    again: z.optional(z.literal(true)),
     stamp,
     was: z.optional(stamp),
   }),

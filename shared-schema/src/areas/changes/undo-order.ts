@@ -20,6 +20,7 @@ import {
   type OrderChange,
   type OrderView,
   orderOf,
+  putWholeBack,
   seenNow,
   writeWhole,
 } from '#kernel/order-changes.ts';
@@ -81,14 +82,18 @@ export class OrderUndo {
   }
 
   /** Writes a former order as a new base; moves made apart from the sort, or since, find their place by their neighbours. */
-  sort({ list, ids, seen, stamp }: UndoStep & { kind: 'sort' }): LeftInOrder[] {
+  sort({ list, ids, seen, stamp, again }: UndoStep & { kind: 'sort' }): LeftInOrder[] {
     const record = orderListAt(this.#tx, list);
     if (!sameStamp(record?.baseStamp, stamp)) return [leftInOrder(list, 'base', record?.baseStamp)];
     const working = this.#working(list);
     const { list: now, roster } = working.view;
     const redo = { ids: resolveOrder(now, roster), seen: seenNow(now) };
-    this.#tx.addUndo({ kind: 'sort', list, ...redo, was: record?.baseStamp, stamp: this.#tx.stamp });
-    this.#apply(working, writeWhole(ids, seen, this.#random));
+    this.#tx.addUndo({
+      ...{ kind: 'sort', list, ...redo, ...(!again && { again: true }) },
+      was: record?.baseStamp,
+      stamp: this.#tx.stamp,
+    });
+    this.#apply(working, (again ? writeWhole : putWholeBack)(ids, seen, this.#random));
     return [];
   }
 

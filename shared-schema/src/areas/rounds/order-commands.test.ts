@@ -68,6 +68,26 @@ forBothForms('rounds.sort', (open) => {
     account.must(undoChanges, { steps: account.lastUndo });
     expect(jobsOf(account, roundId)).toEqual([e, a, d, c, b]);
   });
+  it('is told as the last one until it is undone, and again once it is redone', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ADDRESSES);
+    const by = () => roundData(account.snapshot, roundId, { today: TODAY })?.sorted?.[1];
+    const takeBack = () => account.must(undoChanges, { steps: account.lastUndo }, { userId: 'user0003' });
+    expect(by()).toBeUndefined();
+    account.must(sortRound, { roundId, by: 'address' });
+    expect(by()).toBe('user0001.dev1');
+    takeBack();
+    expect([jobsOf(account, roundId), by()]).toEqual([jobIds, undefined]);
+    takeBack();
+    expect([addressesOf(account, roundId)[0], by()]).toEqual(['1 Ash Lane', 'user0003.dev1']);
+    takeBack();
+    expect([jobsOf(account, roundId), by()]).toEqual([jobIds, undefined]);
+    account.must(sortRound, { roundId, by: 'address' }, { userId: 'user0002' });
+    expect(by()).toBe('user0002.dev1');
+    account.must(moveJobs, { roundId, jobIds: jobIds.slice(0, 1), after: null, before: null });
+    takeBack();
+    expect(by()).toBe('user0002.dev1');
+  });
   it('is left alone when somebody sorted since', () => {
     const account = open();
     const { roundId, jobIds } = roundWithJobs(account, 'North', ADDRESSES);

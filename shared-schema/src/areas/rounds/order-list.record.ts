@@ -3,7 +3,7 @@ import type { DocumentRef } from '#document/document-ref.ts';
 import type { RawRecord, RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
 import { namedIdField } from '#fields/limits.ts';
-import { AT_END, hasSeen, type OrderBase, type OrderList, type OrderMove } from '#kernel/order.ts';
+import { AT_END, hasSeen, type OrderBase, type OrderList, type OrderMove, PUT_BACK } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
 
@@ -102,6 +102,11 @@ export const orderListRecord: RecordDefinition<OrderListRecord, 'order'> = {
   groups: {},
   read: readOrderList,
 };
+
+/** When the whole list was sorted last, and by whom; `undefined`: it never was, or the sort was undone. */
+export function standingSort({ list, baseStamp }: OrderListRecord): Stamp | undefined {
+  return list.base?.rev.startsWith(PUT_BACK) ? undefined : baseStamp;
+}
 
 /** When an item was moved since the whole list was sorted last, and by whom; `undefined`: it was not. */
 export function standingMove({ list, moveStamps }: OrderListRecord, itemId: string): Stamp | undefined {

@@ -1,7 +1,11 @@
+import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import { MOST_MOVED_DAYS, plannedByRule } from '#areas/calendar/working-days.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { workingDays } from '#areas/work/job-calendar.ts';
 import { nextDays, plannedDay } from '#areas/work/next-planned.queries.ts';
 import { oneOffMinor } from '#areas/work/one-off.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import {
@@ -13,7 +17,8 @@ import {
   roundsList,
   roundTotals,
 } from './round.queries.ts';
-import { isOnTab, type RoundTab, roundMembers, roundScheduleOf } from './round-members.ts';
+import { roundRecord } from './round.record.ts';
+import { isOnTab, type RoundTab, roundMembers, roundScheduleOf, standingSchedule } from './round-members.ts';
 
 /** A row with the days of its next visit; an ad hoc job keeps its one day once that is done. */
 const plannedRow = rememberFor(
@@ -28,6 +33,29 @@ const plannedRow = rememberFor(
 function oneOffOf(snapshot: Snapshot, roundId: string | undefined, tab: RoundTab, today: IsoDay): Minor {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
   return addAll(jobs.map((job) => oneOffMinor(snapshot, job, roundScheduleOf(snapshot, job), today)));
+}
+
+/** Most days that are told of the visits of a round. */
+const TOLD_DAYS = 3;
+
+/**
+ * The next days for which a round's schedule plans visits. Each is told once, as visits that are due while the firm is
+ * closed may fall on one day.
+ */
+function nextVisitsOf(snapshot: Snapshot, roundId: string, today: IsoDay): readonly IsoDay[] {
+  const schedule = standingSchedule(snapshot.record(roundRecord, roundId));
+  const series = seriesOf({ schedule }, undefined, SERIES_RULES);
+  if (!series) return [];
+  const calendar = workingDays(snapshot);
+  const days = new Set<IsoDay>();
+  // A visit that was due on a closed day may be planned for a later one.
+  let next = nextDue(series, calendar.rule === 'next' ? addDays(today, -MOST_MOVED_DAYS) : today);
+  while (next && days.size < TOLD_DAYS) {
+    const planned = plannedByRule(next.due, calendar);
+    if (planned >= today) days.add(planned);
+    next = nextDue(series, addDays(next.due, 1));
+  }
+  return [...days];
 }
 
 /**
@@ -48,6 +76,7 @@ export function plannedRound(
     ...data,
     finances: { ...data.finances, totalOneOff: snapshot.derive(oneOffOf, roundId, tab, today) },
     planned: next === undefined ? undefined : plannedDay(snapshot, next),
+    nextVisits: snapshot.derive(nextVisitsOf, roundId, today),
     jobs: data.jobs.map((row) => {
       if (row.state === 'pending') return plannedRow(row, row.nextDue, undefined);
       const { due, planned } = nextOf(row.jobId, row.nextDue);

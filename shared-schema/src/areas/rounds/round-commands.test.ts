@@ -43,6 +43,17 @@ forBothForms('rounds.add', (open) => {
     account.must(addRound, { name: 'North', color });
     expect(account.error(addRound, { name, color })).toBe(error);
   });
+  it.each(['North Side', ' NORTH SIDE ', 'north\u00a0 side'])(
+    'refuses %j by the name of the round that exists, as that is written',
+    (name) => {
+      const account = open();
+      account.must(addRound, { name: 'North Side', color });
+      expect(account.run(addRound, { name, color })).toMatchObject({
+        error: 'rounds.round-already-exists',
+        values: { name: 'North Side' },
+      });
+    },
+  );
   it('is for Owner and Admin', () => {
     const account = open();
     expect(account.error(addRound, { name: 'A', color }, { roles: ['planner'] })).toBe('access.not-allowed');

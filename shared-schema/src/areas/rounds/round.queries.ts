@@ -9,7 +9,7 @@ import { addAll, type Minor, yearTotals } from '#kernel/money.ts';
 import { byName, compareTexts } from '#kernel/names.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
-import { roundListId, standingMove } from './order-list.record.ts';
+import { roundListId, standingMove, standingSort } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import { driveMetres, duplicateRoundIds } from './round.rules.ts';
 import {
@@ -211,6 +211,8 @@ export interface RoundData {
   readonly schedule: ScheduleText | undefined;
   /** The day for which the schedule's next date is planned; only of `plannedRound`. */
   readonly planned?: IsoDay | undefined;
+  /** The next days for which its schedule plans visits; only of `plannedRound`. */
+  readonly nextVisits?: readonly IsoDay[];
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
@@ -223,7 +225,7 @@ export interface RoundData {
   /** Estimated metres along the verified jobs, in order. */
   readonly routeMetres: number;
   readonly locatedCount: number;
-  /** Who last sorted the whole round, and when. */
+  /** Who last sorted the whole round, and when; not once that was undone. */
   readonly sorted: Stamp | undefined;
 }
 
@@ -259,7 +261,7 @@ export function roundData(
     priceMinor: addAll(rows.map((row) => row.priceMinor)),
     routeMetres,
     locatedCount: rows.filter((row) => row.isVerified).length,
-    sorted: list?.baseStamp,
+    sorted: list && standingSort(list),
   };
 }
 

@@ -13,15 +13,16 @@ export type Rounds = ReadonlyMap<string, Round>;
 
 /**
  * Checks the name of a new round and answers it trimmed.
- * @errors rounds.enter-round, rounds.name-too-long, rounds.round-already-exists @source specification 1, section 5
+ * @errors rounds.enter-round, rounds.name-too-long, rounds.round-already-exists (`name`: as the round that has it writes it)
+ * @source specification 1, section 5
  */
 export function newRoundName(rounds: Rounds, typed: string): Result<string> {
   const name = checkRoundName(typed);
   if (!name.ok) return name;
-  const taken = [...rounds.values()].some(
+  const other = [...rounds.values()].find(
     (round) => isLive(rounds, round.id) && sameName(round.name, name.value),
   );
-  return taken ? fail('rounds.round-already-exists', { field: 'name', values: { name: name.value } }) : name;
+  return other ? fail('rounds.round-already-exists', { field: 'name', values: { name: other.name } }) : name;
 }
 
 /** @errors rounds.enter-round, rounds.name-too-long */

@@ -17,7 +17,7 @@ import { workDocument } from './work-document.ts';
 const LONG_AGO: IsoDay = '1900-06-30';
 const FAR_AHEAD: IsoDay = '2199-06-30';
 
-/** Jobs that have an extra visit from today on. */
+/** Jobs that have an extra visit from today on, in the months about today. */
 function jobsWithExtras(snapshot: Snapshot, today: IsoDay): ReadonlySet<string> {
   const jobs = new Set<string>();
   for (const document of nextDayDocuments(snapshot, today))
@@ -27,7 +27,8 @@ function jobsWithExtras(snapshot: Snapshot, today: IsoDay): ReadonlySet<string> 
 }
 
 /**
- * What a job brings once: the prices of extra visits from today on; that of an ad hoc job's own visit until it is done or
+ * What a job brings once: the prices of extra visits from today on, as far as the months about today hold them (decision
+ * 51); that of an ad hoc job's own visit until it is done or
  * skipped; and the job's price while no visit of it has a day (specification 1, section 4). An ad hoc visit of the past
  * counts as done where its month is not on this device. `round`: the schedule of its round.
  */
