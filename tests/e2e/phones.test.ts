@@ -176,7 +176,7 @@ test('a chosen time of day can be read whole on a phone, and a menu lies over wh
   await page
     .getByRole('toolbar')
     .last()
-    .getByRole('button', { name: t('kit.more') })
+    .getByRole('button', { name: t('kit.more-selected') })
     .tap();
   await page.getByRole('menuitem', { name: t('jobs.bulk-end') }).waitFor();
   await settle(page);
