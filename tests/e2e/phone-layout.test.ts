@@ -77,3 +77,18 @@ test('the end of a list and of a record can be scrolled clear of a message', asy
   expect(realErrors(phone)).toEqual([]);
   await context.close();
 });
+
+test('a title is read whole beside the signs of a small phone', async () => {
+  const phone = await stage.guest(stage.owner, { width: 360, height: 780, touch: true });
+  const { page, context } = phone;
+  for (const path of ['/services-advanced', '/expense-categories', '/rounds']) {
+    await openPage(page, path);
+    const cut = await page.locator('.rm-top h1').evaluate((title) => ({
+      words: title.textContent,
+      by: [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight],
+      isInBar: title.clientHeight <= (title.parentElement?.clientHeight ?? 0),
+    }));
+    expect(cut).toMatchObject({ by: [0, 0], isInBar: true });
+  }
+  await context.close();
+});
