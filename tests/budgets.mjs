@@ -95,6 +95,7 @@ export const JOURNEYS = {
   'last-screen.test.ts': ['shell'],
   'offline.test.ts': ['shell', 'sync'],
   'people.test.ts': ['users', 'teams', 'audit'],
+  'phone-layout.test.ts': ['shell'],
   'phones.test.ts': ['shell'],
   'planner-touch.test.ts': { schedule: 1, 'multi-planner': 1 },
   'quick-start.test.ts': ['quick-start'],

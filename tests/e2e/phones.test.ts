@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo } from './page-models/go-to.page.ts';
+import { goTo, openPage } from './page-models/go-to.page.ts';
 import { askForRound } from './page-models/rounds.page.ts';
 import { settle } from './page-models/settle.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -23,15 +23,6 @@ async function openPhone(width: number, height: number): Promise<Guest> {
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: EDGES });
   await waitForCloud(phone.page, t('kit.sync-synced'));
   return phone;
-}
-
-/** Goes to a page and waits until it is shown: the one before stays while its program comes. */
-async function openPage(page: Page, path: string): Promise<void> {
-  const nameOf = () => page.locator('main').first().getAttribute('aria-label');
-  const before = await nameOf();
-  await goTo(page, path);
-  await expect.poll(nameOf).not.toBe(before);
-  await page.waitForFunction(() => !document.querySelector('.rm-skeleton'));
 }
 
 /** Controls and words that stand in the edges, once nothing moves. */
@@ -176,7 +167,7 @@ test('a chosen time of day can be read whole on a phone, and a menu lies over wh
   await page
     .getByRole('toolbar')
     .last()
-    .getByRole('button', { name: t('kit.more') })
+    .getByRole('button', { name: t('kit.more-selected') })
     .tap();
   await page.getByRole('menuitem', { name: t('jobs.bulk-end') }).waitFor();
   await settle(page);

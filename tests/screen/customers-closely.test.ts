@@ -30,7 +30,7 @@ test('of two that are merged each field is chosen by itself, and what only the o
     accessNotes: 'Gate 4711',
   });
   const bar = await selectCustomers(app, [one, two]);
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-merge-do') }));
   const dialog = await dialogOf(t('customer-acts.merge-title', { name: one }));
   const phone = await within(dialog).findByRole('group', { name: t('customer.telephone') });

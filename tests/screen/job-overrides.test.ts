@@ -67,7 +67,7 @@ test('of several jobs it is said at once whether they are reminded of', async ()
   const rows = within(await screen.findByRole('list', { name: t('jobs.list') })).getAllByRole('listitem');
   for (const row of rows.slice(0, 2)) await app.user.click(within(row).getByRole('checkbox'));
   const bar = await screen.findByRole('toolbar');
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('jobs.bulk-reminders') }));
   const dialog = await dialogOf(t('jobs.bulk-reminders-title', { count: 2 }));
   await app.user.selectOptions(select(dialog, t('jobs.reminders')), 'off');

@@ -193,7 +193,7 @@ test('jobs are paused for one of the firm’s reasons; one that has ended is ref
   await ran(app, endJobs, { jobIds: [bob], day: app.store.today() });
   await selectFirst(app, 3);
   const bar = await screen.findByRole('toolbar');
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('jobs.bulk-pause') }));
   const dialog = await dialogOf(t('jobs.bulk-pause-title', { count: 3 }));
   await app.user.selectOptions(within(dialog).getByLabelText(t('job.pause-why')), 'Scaffolding');

@@ -113,7 +113,7 @@ test('a length for many jobs asks once, before it begins', async () => {
   const list = await screen.findByRole('list', { name: t('jobs.list') });
   await app.user.click(within(list).getByRole('checkbox'));
   const bar = await screen.findByRole('toolbar');
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('jobs.bulk-duration') }));
   const dialog = await dialogOf(t('jobs.bulk-duration-title', { count: 1 }));
   await app.user.type(within(dialog).getByLabelText(t('jobs.duration')), '45');

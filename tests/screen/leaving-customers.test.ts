@@ -36,7 +36,7 @@ function openedLinks(): readonly string[] {
 /** Opens the dialog that deactivates the selected customers. */
 async function deactivating(app: OpenScreen, names: readonly string[]): Promise<HTMLElement> {
   const bar = await selectCustomers(app, names);
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-deactivate-do') }));
   return dialogOf(t('customer-acts.bulk-deactivate', { count: names.length }));
 }
@@ -141,7 +141,7 @@ test('several who are taken up again are one change, which is taken back as one'
   const before = app.store.recentChanges.get().length;
   await app.go('/customers');
   const bar = await selectCustomers(app, ['Ann', 'Bea', 'Cal']);
-  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more-selected') }));
   await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-reactivate-do') }));
   const dialog = await dialogOf(t('customer-acts.bulk-reactivate', { count: 3 }));
   await app.user.click(await readyButton(dialog, t('customer.reactivate')));

@@ -15,7 +15,10 @@ export function ListCount(props: { end?: string | undefined; always?: boolean; c
   );
 }
 
-/** Room below the last row, so that what floats there covers nothing: a phone's round button, or the bar of what is selected. */
-export function EndRoom({ below }: { below: 'button' | 'bar' }) {
-  return <div className={below === 'bar' ? 'list-acts-room' : 'list-fab-room rm-narrow'} />;
+/**
+ * Room below the last row, so that what floats there covers nothing: the bar of what is selected, or on a phone a message,
+ * which stands above the round button where the list has one.
+ */
+export function EndRoom({ below }: { below: 'message' | 'button' | 'bar' }) {
+  return <div className={below === 'bar' ? 'list-acts-room' : `list-${below}-room rm-narrow`} />;
 }

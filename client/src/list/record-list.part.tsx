@@ -166,8 +166,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                   footer={
                     <>
                       {footer}
-                      {chosen.length > 0 && <EndRoom below="bar" />}
-                      {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
+                      <EndRoom below={chosen.length > 0 ? 'bar' : add && !totals ? 'button' : 'message'} />
                     </>
                   }
                   renderRow={(id, at) => {

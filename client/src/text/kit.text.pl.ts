@@ -55,6 +55,7 @@ translateTexts('pl-PL', 'kit', {
   'number-unread': 'Wpisz liczbę całkowitą',
   'decimal-unread': 'Wpisz liczbę, na przykład {{example}}',
   more: 'Więcej działań',
+  'more-selected': 'Więcej działań na zaznaczonych',
   'no-match': 'Brak wyników dla „{{words}}”',
   ok: 'OK',
   owes: 'do zapłaty {{amount}}',

@@ -46,6 +46,7 @@ export const kitTexts = defineTexts('kit', {
   'number-unread': 'Enter a whole number',
   'decimal-unread': 'Enter a number such as {{example}}',
   more: 'More actions',
+  'more-selected': 'More for the selection',
   name: 'Name',
   'name-required': 'Enter a name.',
   'no-match': 'No match for “{{words}}”',

@@ -13,14 +13,18 @@ export function addAll(amounts: Iterable<Minor>): Minor {
   return sum;
 }
 
-/** The same for products beyond what a number holds exactly. */
-function multiplyLarge(minor: Minor, { numerator, denominator }: Ratio): Minor {
-  const by = BigInt(denominator);
-  const product = BigInt(minor) * BigInt(numerator);
-  const rest = product % by;
-  const isHalf = (rest < 0n ? -rest : rest) * 2n >= by;
-  const carry = isHalf ? (product < 0n ? -1n : 1n) : 0n;
-  return Number(product / by + carry);
+/** An exact ratio of any size: a sum of ratios has large numbers. The denominator is positive. */
+export interface LargeRatio {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** The whole number next to a ratio, half away from zero. */
+export function rounded({ numerator, denominator }: LargeRatio): number {
+  const rest = numerator % denominator;
+  const isHalf = (rest < 0n ? -rest : rest) * 2n >= denominator;
+  const carry = isHalf ? (numerator < 0n ? -1n : 1n) : 0n;
+  return Number(numerator / denominator + carry);
 }
 
 /** `minor x ratio`, rounded once, half away from zero. */
@@ -29,7 +33,7 @@ export function multiply(minor: Minor, ratio: Ratio): Minor {
   const product = minor * numerator;
   // Sums of thousands of jobs run through here: numbers do while they are exact.
   if (!Number.isSafeInteger(product) && [minor, numerator, denominator].every(Number.isInteger))
-    return multiplyLarge(minor, ratio);
+    return rounded({ numerator: BigInt(minor) * BigInt(numerator), denominator: BigInt(denominator) });
   const rest = product % denominator;
   const whole = (product - rest) / denominator;
   const carry = Math.abs(rest) * 2 >= denominator ? Math.sign(product) : 0;

@@ -10,7 +10,12 @@ const JOB: ListedJob = {
   ...{ id: 'j', name: 'Ann', customerId: 'c', address: '1 Mill Bank', description: 'Windows' },
   ...{ serviceIds: ['windows'], serviceNames: ['Windows'], frequencyKey: 'week-4' },
   frequency: { key: 'frequency.weeks', values: { every: 4 } },
-  ...{ priceMinor: 1200, yearlyMinor: 15_600, minutes: 30, yearlyMinutes: 390 },
+  ...{
+    priceMinor: 1200,
+    yearlyMinor: 15_600,
+    minutes: 30,
+    yearlyMinutes: { numerator: 390, denominator: 1 },
+  },
   round: { id: 'r', name: 'North', color: '#1E66C4' },
   ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
   ...{ lastDone: '2025-01-06', waitsSince: undefined },

@@ -48,7 +48,7 @@ export function ActionBar(props: {
       ))}
       {more && (
         <span className="rm-acts-more">
-          <MoreMenu entries={more} />
+          <MoreMenu label={t('kit.more-selected')} entries={more} />
         </span>
       )}
       <span className="rm-wide rm-acts-end">

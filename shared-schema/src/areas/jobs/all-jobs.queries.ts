@@ -20,9 +20,10 @@ import { type NextDays, nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
+import { addRatios } from '#kernel/add-ratios.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { addAll, type Minor, multiply, yearTotals } from '#kernel/money.ts';
+import { addAll, type Minor, type Ratio, rounded, yearTotals } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
@@ -49,9 +50,9 @@ export interface ListedJob {
   readonly frequencyKey: string;
   readonly priceMinor: Minor;
   readonly yearlyMinor: Minor;
-  /** Minutes of a visit, and of all visits in a year; undefined where it was not told. */
+  /** Minutes of a visit, and exactly those of all visits in a year; undefined where it was not told. */
   readonly minutes: number | undefined;
-  readonly yearlyMinutes: number | undefined;
+  readonly yearlyMinutes: Ratio | undefined;
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
   readonly followsRound: boolean;
   /** Users and teams. */
@@ -129,6 +130,12 @@ function firstDue(series: Series | undefined): IsoDay | undefined {
   return series && begin !== undefined ? nextDue({ ...series, rolling: false }, begin)?.due : undefined;
 }
 
+/** Minutes of all visits in a year. */
+function yearlyTime(minutes: number, freq: Frequency): Ratio {
+  const { numerator, denominator } = occurrencesPerYear(freq);
+  return { numerator: minutes * numerator, denominator };
+}
+
 function makeListed(
   stored: Job,
   customer: Customer | undefined,
@@ -162,7 +169,7 @@ function makeListed(
     priceMinor: job.priceMinor,
     yearlyMinor: isEnded ? 0 : yearlyValueMinor(job, schedule),
     minutes,
-    yearlyMinutes: minutes === undefined || isEnded ? undefined : multiply(minutes, occurrencesPerYear(freq)),
+    yearlyMinutes: minutes === undefined || isEnded ? undefined : yearlyTime(minutes, freq),
     round: round && { id: round.id, name: round.name, color: round.color },
     followsRound: followsRound(job),
     assignees: job.assignees,
@@ -249,16 +256,23 @@ export interface JobTotals {
   readonly perHour: Minor | undefined;
 }
 
-/** The average an hour counts only jobs that say how long they take (ALJ-3). */
+/**
+ * The average an hour counts only jobs that say how long they take (ALJ-3). No row shows the time of its year, so that the
+ * exact times are added before the sum is rounded; money is added as the rows show it (C-3).
+ */
 export function jobTotals(rows: readonly ListedJob[]): JobTotals {
-  const timed = rows.filter(({ yearlyMinutes }) => yearlyMinutes !== undefined && yearlyMinutes > 0);
-  const minutesPerYear = timed.reduce((sum, { yearlyMinutes = 0 }) => sum + yearlyMinutes, 0);
+  const timed = rows.filter(
+    ({ yearlyMinutes }) => yearlyMinutes !== undefined && yearlyMinutes.numerator > 0,
+  );
+  const time = addRatios(timed.flatMap(({ yearlyMinutes }) => yearlyMinutes ?? []));
   const timedValue = addAll(timed.map(({ yearlyMinor }) => yearlyMinor));
   return {
     count: rows.length,
     ...yearTotals(rows.map(({ yearlyMinor }) => yearlyMinor)),
-    minutesPerYear,
+    minutesPerYear: rounded(time),
     perHour:
-      minutesPerYear === 0 ? undefined : multiply(timedValue, { numerator: 60, denominator: minutesPerYear }),
+      timed.length === 0
+        ? undefined
+        : rounded({ numerator: BigInt(timedValue) * 60n * time.denominator, denominator: time.numerator }),
   };
 }

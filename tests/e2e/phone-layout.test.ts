@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './page-models/go-to.page.ts';
+import { settle } from './page-models/settle.page.ts';
+import { t } from './page-models/words.page.ts';
+import { openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+});
+afterAll(() => stage?.close());
+
+/** The rows of a list, without its heads and its sums. */
+const ROWS = '.list-row:not(.rm-head, .rm-totals *)';
+
+/** Scrolls to the end of what `inside` stands in, and tells how far its lowest point stands above the message, in px. */
+async function aboveMessage(page: Page, inside: string): Promise<number> {
+  await settle(page);
+  return page.evaluate(async (selector) => {
+    const last = () => [...document.querySelectorAll(selector)].at(-1);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A long list draws more rows as it is scrolled.
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (let one = last()?.parentElement; one; one = one.parentElement) one.scrollTop = one.scrollHeight;
+      await frame();
+    }
+    const [words, message] = [last(), document.querySelector('.rm-toast')];
+    if (!words || !message) return Number.NaN;
+    return Math.round(message.getBoundingClientRect().top - words.getBoundingClientRect().bottom);
+  }, inside);
+}
+
+test('the end of a list and of a record can be scrolled clear of a message', async () => {
+  const phone = await stage.guest(stage.owner, { width: 390, height: 560, touch: true });
+  const { page, context } = phone;
+  await openPage(page, '/alljobs');
+  const row = page.getByRole('list', { name: t('jobs.list') }).getByRole('listitem');
+  await row.first().getByRole('button').last().tap();
+  await page.getByRole('menuitem', { name: t('job.copy') }).tap();
+  await page.locator('.rm-toast').waitFor();
+  // The message stands above the sums of the list.
+  expect(await aboveMessage(page, ROWS)).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: t('kit.close-message') }).tap();
+  await page.locator('.rm-toast').waitFor({ state: 'detached' });
+
+  await openPage(page, '/services');
+  const service = page.getByRole('list', { name: t('services.title') }).getByRole('listitem');
+  await service.first().getByRole('button').last().tap();
+  await page.getByRole('menuitem', { name: t('kit.archive'), exact: true }).tap();
+  await page.locator('.rm-toast', { hasText: /archived\./ }).waitFor();
+  // The message stands above the round button.
+  expect(await aboveMessage(page, ROWS)).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: t('kit.close-message') }).tap();
+  await page.locator('.rm-toast').waitFor({ state: 'detached' });
+
+  await openPage(page, '/customers');
+  await page.locator('a.list-open').first().tap();
+  await page
+    .getByRole('navigation', { name: t('customer.tabs') })
+    .getByRole('link')
+    .nth(1)
+    .tap();
+  await page.locator('.customer-job header').getByRole('button').first().tap();
+  await page.getByRole('menuitem', { name: t('customer.job-end') }).tap();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: t('customer.job-end') }).tap();
+  const show = page.getByRole('button', { name: t('customer.show') });
+  await show.waitFor();
+  await page.locator('.rm-toast', { hasText: t('customer.job-ended') }).waitFor();
+  // The window is as high as it takes for the message to lie over the last line.
+  const bottom = await show.evaluate((button) => button.getBoundingClientRect().bottom);
+  await page.setViewportSize({ width: 390, height: Math.round(bottom) + 30 });
+  expect(await aboveMessage(page, '.customer-jobs-end button')).toBeGreaterThanOrEqual(0);
+  await show.tap();
+  await page.getByRole('button', { name: t('customer.hide') }).waitFor();
+  expect(realErrors(phone)).toEqual([]);
+  await context.close();
+});
+
+test('a title is read whole beside the signs of a small phone', async () => {
+  const phone = await stage.guest(stage.owner, { width: 360, height: 780, touch: true });
+  const { page, context } = phone;
+  for (const path of ['/services-advanced', '/expense-categories', '/rounds']) {
+    await openPage(page, path);
+    const cut = await page.locator('.rm-top h1').evaluate((title) => ({
+      words: title.textContent,
+      by: [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight],
+      isInBar: title.clientHeight <= (title.parentElement?.clientHeight ?? 0),
+    }));
+    expect(cut).toMatchObject({ by: [0, 0], isInBar: true });
+  }
+  await context.close();
+});
