@@ -14,7 +14,7 @@ import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/calen
 import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { isPauseOver } from '@roundsman/shared-schema/areas/jobs/restart-job.ts';
+import { isPauseOver } from '@roundsman/shared-schema/areas/jobs/job-state.ts';
 import type { JobPast } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import { isOver, isPaused } from '#areas/jobs/restart-job.ts';
+import { isOver, isPaused } from '#areas/jobs/job-state.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';

@@ -1,7 +1,7 @@
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import { type Job, jobRecord, lastDoneDay } from '#areas/jobs/job.record.ts';
-import { isOver } from '#areas/jobs/restart-job.ts';
+import { isOver } from '#areas/jobs/job-state.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';

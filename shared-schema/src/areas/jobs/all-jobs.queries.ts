@@ -27,7 +27,7 @@ import { addAll, type Minor, type Ratio, rounded, yearTotals } from '#kernel/mon
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
 import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
-import { isOver, isPaused, isPauseOver } from './restart-job.ts';
+import { isOver, isPaused, isPauseOver } from './job-state.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /** Why nothing more is due of a job (ALJ-6). */

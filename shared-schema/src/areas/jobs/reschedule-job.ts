@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay, frequencyOf, simpleFrequency } from './job.rules.ts';
 import { segmentsFor } from './job-input.ts';
-import { isOver } from './restart-job.ts';
+import { isOver } from './job-state.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /** How several jobs are to be due: another frequency, another next day, or both; `follow` each job's own round. */

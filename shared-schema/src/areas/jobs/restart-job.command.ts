@@ -4,7 +4,8 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
-import { isOver, restartedJob } from './restart-job.ts';
+import { isOver } from './job-state.ts';
+import { restartedJob } from './restart-job.ts';
 
 /**
  * Takes up a job that is over again, from a new first day on.

@@ -5,7 +5,7 @@ import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { scheduleText } from '#areas/rounds/schedule-text.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay } from './job.rules.ts';
@@ -44,20 +44,4 @@ export function restartedJob(
 export function followedDay(snapshot: Snapshot, job: Job, today: IsoDay): IsoDay | undefined {
   const schedule = followsRound(job) ? roundScheduleOf(snapshot, job) : undefined;
   return schedule?.off ? undefined : scheduleText(schedule, today)?.nextDay;
-}
-
-/** Whether nothing can be due of a job any more, as it was ended or its last day has passed. */
-export function isOver({ state, end }: Pick<Job, 'state' | 'end'>, today: IsoDay): boolean {
-  return state === 'ended' || (end !== undefined && compareDays(end, today) < 0);
-}
-
-/** Whether a job is paused on a day. */
-export function isPaused({ state, pause }: Pick<Job, 'state' | 'pause'>, day: IsoDay): boolean {
-  if (state === 'paused') return true;
-  return pause !== undefined && day >= pause.from && (pause.until === undefined || day < pause.until);
-}
-
-/** Whether a pause is over on a day, so that the job could be paused once more. */
-export function isPauseOver({ until }: NonNullable<Job['pause']>, day: IsoDay): boolean {
-  return until !== undefined && until <= day;
 }

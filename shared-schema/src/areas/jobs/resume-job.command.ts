@@ -4,7 +4,7 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
-import { isPauseOver } from './restart-job.ts';
+import { isPauseOver } from './job-state.ts';
 
 /**
  * Ends the pause of a job: from today on it is due again as it would have been without (S-11). Visits that the pause has

@@ -4,6 +4,7 @@ import { nextDue, type SeriesRules, seriesOf } from '#areas/calendar/series-of.t
 import type { Customer } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import type { Job, JobState } from '#areas/jobs/job.record.ts';
+import { isPaused } from '#areas/jobs/job-state.ts';
 import type { Stamp } from '#document/stamped.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import type { LngLat } from '#fields/place.schema.ts';
@@ -25,6 +26,7 @@ export interface JobRow {
   readonly nextDue: IsoDay | undefined;
   readonly isVerified: boolean;
   readonly lngLat: LngLat | undefined;
+  /** A job in a pause is paused, as long as that goes on. */
   readonly state: JobState;
   readonly editedAfterDeletion: boolean;
   /** The latest change of the job itself. */
@@ -52,7 +54,7 @@ function makeJobRow(
     nextDue: shownDay(),
     isVerified: verifiedSpot(place) !== undefined,
     lngLat: place?.lngLat,
-    state: job.state,
+    state: job.state === 'active' && isPaused(job, today) ? 'paused' : job.state,
     editedAfterDeletion: job.editedAfterDeletion,
     changed: job.changed,
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { pauseJob } from '#areas/jobs/pause-job.command.ts';
 import { applyWrites } from '#document/apply-writes.ts';
 import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
@@ -224,6 +225,17 @@ forBothForms('rounds list', (open) => {
       [2, 3],
       [1, 1],
     ]);
+    const [, , away = '', later = ''] = jobIds;
+    account.must(pauseJob, { jobId: away, from: TODAY, until: '2025-03-01' });
+    account.must(pauseJob, { jobId: later, from: '2025-02-01' });
+    expect([shown('active'), shown('pending')]).toEqual([
+      [1, 3],
+      [1, 1],
+    ]);
+    const states = roundData(account.snapshot, roundId, { today: TODAY })?.jobs.map(({ state }) => state);
+    expect(states).toEqual(['paused', 'paused', 'active']);
+    expect(roundsList(account.snapshot, { tab: 'active', today: TODAY }).rows[0]?.jobCount).toBe(1);
+    expect(roundsList(account.snapshot, { tab: 'active', today: '2025-03-01' }).rows[0]?.jobCount).toBe(1);
   });
   it('counts the jobs that are in no round along, unless rounds are searched for', () => {
     const account = open();

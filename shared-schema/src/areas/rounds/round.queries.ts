@@ -1,5 +1,6 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
+import { isPaused } from '#areas/jobs/job-state.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
@@ -152,7 +153,9 @@ function roundMoney(
     const priced = pricedOn(job, today);
     return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
   });
-  return { jobCount: jobs.length, finances: roundFinances(values) };
+  // A paused job keeps its place and its worth, and is not among those that are done (specification 1, 2.6).
+  const counted = jobs.filter((job) => job.state === tab && !isPaused(job, today));
+  return { jobCount: counted.length, finances: roundFinances(values) };
 }
 
 function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {
@@ -256,8 +259,7 @@ export function roundData(
     schedule: scheduleText(standingSchedule(round), today),
     rhythm: standingSchedule(round) ? undefined : snapshot.derive(jobsRhythm, roundId, tab),
     jobs: rows,
-    jobCount: rows.filter((row) => row.state === tab).length,
-    finances: snapshot.derive(roundMoney, roundId, tab, today).finances,
+    ...snapshot.derive(roundMoney, roundId, tab, today),
     priceMinor: addAll(rows.map((row) => row.priceMinor)),
     routeMetres,
     locatedCount: rows.filter((row) => row.isVerified).length,

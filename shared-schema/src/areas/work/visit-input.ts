@@ -5,7 +5,7 @@ import type { Visit } from '#areas/calendar/visits.ts';
 import { visitsAround } from '#areas/calendar/visits-between.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { checkDuration, checkPrice } from '#areas/jobs/job.rules.ts';
-import { isOver, isPaused } from '#areas/jobs/restart-job.ts';
+import { isOver, isPaused } from '#areas/jobs/job-state.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, addMonths, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';

@@ -12,7 +12,7 @@ import { deleteJob } from '@roundsman/shared-schema/areas/jobs/delete-job.comman
 import { duplicateJob } from '@roundsman/shared-schema/areas/jobs/duplicate-job.command.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_DELETERS, jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { isOver, isPauseOver } from '@roundsman/shared-schema/areas/jobs/restart-job.ts';
+import { isOver, isPauseOver } from '@roundsman/shared-schema/areas/jobs/job-state.ts';
 import { resumeJob } from '@roundsman/shared-schema/areas/jobs/resume-job.command.ts';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
