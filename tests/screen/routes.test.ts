@@ -88,6 +88,11 @@ describe('a page that the role does not open', () => {
     await openScreen({ at, roles: ['planner'] });
     await screen.findByText(t('app.no-permission-text', { account: 'Clear & Bright' }));
   });
+
+  test('tells an owner what closes it, because there is nobody to ask', async () => {
+    await openScreen({ at: '/services-advanced' });
+    await screen.findByText(t('app.no-permission-plan'));
+  });
 });
 
 describe('the documents on the device', () => {

@@ -56,6 +56,7 @@ translateTexts('pl-PL', 'app', {
   'not-found-text': 'Link może być stary albo ucięty.',
   'no-permission': 'Twoja rola nie otwiera tej strony',
   'no-permission-text': 'Jeśli jej potrzebujesz, poproś właściciela lub administratora {{account}}.',
+  'no-permission-plan': 'Nie ma jej w Twoim planie albo wyłącza ją ustawienie.',
   'no-account': 'Nie należysz już do żadnej firmy',
   'no-account-text': 'Poproś właściciela firmy o nowe zaproszenie.',
   'waiting-elsewhere_one':

@@ -53,6 +53,7 @@ export const appTexts = defineTexts('app', {
   'not-found-text': 'The link may be old or incomplete.',
   'no-permission': 'You don’t have access to this page',
   'no-permission-text': 'If you need it, ask an Owner or Admin of {{account}}.',
+  'no-permission-plan': 'Your plan doesn’t include it, or a setting turns it off.',
   'no-account': 'You’re no longer part of a business here',
   'no-account-text': 'Ask the Owner of the business for a new invitation.',
   'waiting-elsewhere_one': '{{count}} of {{name}}’s changes stays on this device until they sign in again.',

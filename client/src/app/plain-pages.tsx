@@ -1,4 +1,7 @@
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { useLocation } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -28,12 +31,16 @@ export function NotFoundPage() {
 export function NoPermissionPage() {
   const { account } = useStore();
   const { pathname } = useLocation();
+  // Whoever would be asked is told what else closes it.
+  const isInCharge = hasAnyRole(useActor(), OWNER_ADMIN);
   return (
     <ScreenFrame title={titleAt(pathname)}>
       <Page>
         <NoPermission
           title={t('app.no-permission')}
-          text={t('app.no-permission-text', { account: account.name })}
+          text={
+            isInCharge ? t('app.no-permission-plan') : t('app.no-permission-text', { account: account.name })
+          }
           action={home()}
         />
       </Page>

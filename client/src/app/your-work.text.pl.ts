@@ -2,6 +2,6 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'your-work', {
   title: 'Twoja praca',
-  empty: 'Tu zobaczysz swoją pracę',
-  text: 'W aplikacji nic jeszcze dla Ciebie nie zaplanowano. Menu prowadzi do wszystkiego, co jest dla Ciebie otwarte.',
+  empty: 'Nic tu nie ma',
+  text: 'O tym, co jest zaplanowane dla Ciebie, wie biuro. Menu prowadzi do wszystkiego, co jest dla Ciebie otwarte.',
 });

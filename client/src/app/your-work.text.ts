@@ -5,8 +5,8 @@ addLanguages({ 'pl-PL': () => import('./your-work.text.pl.ts') });
 
 export const yourWorkTexts = defineTexts('your-work', {
   title: 'Your work',
-  empty: 'Your work will show here',
-  text: 'You have nothing planned in the app yet. Use the menu to see what else you can open.',
+  empty: 'Nothing to show here',
+  text: 'Your office knows what’s planned for you. The menu shows what you can open.',
 });
 
 declare module '#text/texts.ts' {
