@@ -183,13 +183,14 @@ describe('a link to a round', () => {
   });
 
   test.each<Role>(['planner', 'creator', 'jobEditor'])(
-    'leads a %s, who has no page of rounds, back without it',
+    'leads a %s back to the rounds that they may see, and tells who may restore one',
     async (role) => {
       const app = await openScreen({ at: '/about', roles: [role], data: 'sample' });
       await app.go('/rounds/no-such-round');
       await screen.findByText(t('open-round.missing'));
-      expect(screen.queryByRole('link', { name: t('open-round.back') })).toBeNull();
       expect(screen.queryByRole('button', { name: t('open-round.restore') })).toBeNull();
+      await app.user.click(await back(t('open-round.back')));
+      expect(app.path()).toBe('/all-rounds');
     },
   );
 

@@ -9,6 +9,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { holdsGroup } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -44,10 +45,15 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
   const { actor } = useStore();
   const missing = useQuery(missingRound, roundId);
   const { act } = useAct();
-  const hasList = mayOpen(useActor(), 'rounds');
+  const who = useActor();
+  const list = mayOpen(who, 'rounds')
+    ? listPath(tab)
+    : mayOpen(who, 'all-rounds')
+      ? paths.allRounds()
+      : undefined;
   const back = (kind: 'main' | 'line') =>
-    hasList && (
-      <ButtonLink kind={kind} href={listPath(tab)}>
+    list !== undefined && (
+      <ButtonLink kind={kind} href={list}>
         {t('open-round.back')}
       </ButtonLink>
     );
@@ -76,8 +82,8 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
   }
   const mayRestore = may(actor, { roles: OWNER_ADMIN });
   const { jobCount, isReduced } = missing;
-  const jobs =
-    jobCount === 0 ? t('missing-round.deleted-none') : t('missing-round.deleted-text', { count: jobCount });
+  const words = mayRestore ? 'missing-round.deleted-text' : 'missing-round.deleted-ask';
+  const jobs = jobCount === 0 ? t('missing-round.deleted-none') : t(words, { count: jobCount });
   return (
     <EmptyState
       title={t('missing-round.deleted', { name })}

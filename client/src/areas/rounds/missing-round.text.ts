@@ -9,6 +9,8 @@ export const missingRoundTexts = defineTexts('missing-round', {
   deleted: '{{name}} was deleted',
   'deleted-text_one': 'Its {{count}} job isn’t in a round now. Restore the round to put the job back.',
   'deleted-text_other': 'Its {{count}} jobs aren’t in a round now. Restore the round to put them back.',
+  'deleted-ask_one': 'Its {{count}} job isn’t in a round now. An Owner or Admin can put it back.',
+  'deleted-ask_other': 'Its {{count}} jobs aren’t in a round now. An Owner or Admin can put them back.',
   'deleted-none': 'It had no jobs.',
   reduced: 'That was more than 90 days ago, so its colour and schedule are gone.',
   merged: '{{name}} was merged into {{into}}',
