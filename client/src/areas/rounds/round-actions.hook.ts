@@ -108,9 +108,10 @@ export function useRoundActions(round: Round) {
   };
 
   function askMerge(merged: { name: string; jobs: number }): Promise<boolean> {
+    const text = t('rounds.merge-text', { name: merged.name, count: merged.jobs });
     return confirm({
       title: t('rounds.merge-title'),
-      text: t('rounds.merge-text', { name: merged.name, count: merged.jobs }),
+      text: merged.jobs === 0 ? text : `${text} ${t('rounds.merge-follow')}`,
       confirm: t('rounds.merge-confirm'),
     });
   }

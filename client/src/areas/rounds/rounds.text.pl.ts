@@ -106,6 +106,7 @@ translateTexts('pl-PL', 'rounds', {
     'Jest inna runda o nazwie „{{name}}”. Jej {{count}} zleceń przejdzie do tej rundy, a tamta zniknie.',
   'merge-text_other':
     'Jest inna runda o nazwie „{{name}}”. Jej {{count}} zlecenia przejdzie do tej rundy, a tamta zniknie.',
+  'merge-follow': 'Zlecenia, które idą za rundą, przejmą harmonogram tej rundy.',
   'merge-confirm': 'Połącz rundy',
   merged: '{{name}} to teraz jedna runda',
   recoloured: 'Nowy kolor: {{name}}',

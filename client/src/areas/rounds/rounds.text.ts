@@ -99,6 +99,7 @@ export const roundsTexts = defineTexts('rounds', {
     'There’s another round called “{{name}}”. Its {{count}} job moves into this round, and the other round is removed.',
   'merge-text_other':
     'There’s another round called “{{name}}”. Its {{count}} jobs move into this round, and the other round is removed.',
+  'merge-follow': 'Jobs that follow their round take on this one’s schedule.',
   'merge-confirm': 'Merge rounds',
   merged: '{{name}} merged into one round',
   recoloured: 'New colour for {{name}}',
