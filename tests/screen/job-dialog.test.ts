@@ -69,9 +69,12 @@ test('a new job shows its next visits and what is worth a look, and all that can
   expect(job).toMatchObject({ hidePrice: 'hide', services: [{ description: 'Windows', unitMinor: 1800 }] });
 });
 
-test('a name that the firm offers is the service, with its price, its time and the sum of several', async () => {
+test('a name that the firm offers is the service, with its price, its time, its skills and the sum of several', async () => {
   const app = await openScreen({ at: '/rounds' });
-  const gutters = { name: 'Gutter clearing', priceMinor: 3000, duration: 40, ...NO_MORE };
+  const gutters = {
+    ...{ name: 'Gutter clearing', priceMinor: 3000, duration: 40 },
+    ...{ ...NO_MORE, skills: ['Ladder work'] },
+  };
   const offered = await app.store.runCommand(addServices, { services: [gutters] });
   const serviceId = offered.ok ? offered.value.serviceIds[0] : undefined;
   const form = await askForJob(app, 'Tanner Row');
@@ -98,7 +101,9 @@ test('a name that the firm offers is the service, with its price, its time and t
   within(form).getByText(t('job.line-sum', { quantity: '2', price: '£30.00', sum: '£60.00' }));
   within(form).getByText(t('job.sum', { sum: '£60.00' }));
   await finish(app, form, t('job-form.save'));
-  expect(newest(app)).toMatchObject({ priceMinor: 6000, duration: 40, services: [{ serviceId }] });
+  expect(newest(app)).toMatchObject({
+    ...{ priceMinor: 6000, duration: 40, services: [{ serviceId }], skills: ['Ladder work'] },
+  });
 });
 
 test('Enter adds a house and begins the next one, whose proposal outlives the dialog', async () => {

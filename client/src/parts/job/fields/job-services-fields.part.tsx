@@ -1,6 +1,7 @@
 import { mdiClose, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { offeredServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { type Ref, useMemo, useState } from 'react';
@@ -41,11 +42,13 @@ export function JobServicesFields(props: {
     [services],
   );
   const lines = form.rows('lines');
-  /** As long as the only service of a new job takes, where nobody typed another time. */
-  const handleService = ({ duration }: Service) => {
+  /** A new job needs what its services need, and takes as long as its only one, where nobody typed another time. */
+  const handleService = ({ duration, skills }: Service) => {
+    if (!isNew) return;
     const isUntouched = form.value('duration') === form.opened().duration;
-    if (isNew && isUntouched && lines.rows.length === 1 && duration !== undefined)
-      form.set('duration', duration);
+    if (isUntouched && lines.rows.length === 1 && duration !== undefined) form.set('duration', duration);
+    if (skills.length > 0)
+      form.set('skills', distinctSkills([...form.value('skills').split(','), ...skills]).join(', '));
   };
   return (
     <Fieldset
