@@ -1,5 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { UNMANAGED } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,21 @@ describe('the list of rounds', () => {
     await screen.findByText(t('rounds.none-yet'));
     await addRound(app, 'Tanner Row');
     expect(app.path()).toMatch(/^\/rounds\/[^/]+$/);
+  });
+
+  test('has only the active rounds on the plan Core, and says so at the address of the pending ones', async () => {
+    await openScreen({
+      ...{ at: '/rounds/pending', data: 'sample' },
+      before: (firm) => firm.put('core', { sub: { ...UNMANAGED, managed: true, level: 'core' } }),
+    });
+    await waitFor(async () => expect(await roundNames()).toEqual(SAMPLE));
+    const shown = screen.getAllByRole('navigation', { name: t('rounds.tabs') }).map((tabs) =>
+      within(tabs)
+        .getAllByRole('link')
+        .map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')]),
+    );
+    expect(shown).not.toEqual([]);
+    for (const tabs of shown) expect(tabs).toEqual([['/rounds', 'page']]);
   });
 
   test('says what was searched for when nothing matches, and shows all again', async () => {

@@ -147,6 +147,30 @@ describe('one service', () => {
     });
   });
 
+  test('has a preview without choices that are gone, also while some of them are equal', async () => {
+    const { app, ids } = await withServices('Roof');
+    await app.go(`/services-advanced/${ids[0]}`);
+    const form = await screen.findByRole('form', { name: 'Roof' });
+    await app.user.click(
+      await within(form).findByRole('button', { name: t('services-advanced.add-question') }),
+    );
+    const field = (label: string) => within(form).getByLabelText(new RegExp(`^${label}`));
+    await app.user.type(field(t('services-advanced.question')), 'Which roof?');
+    const options = field(t('services-advanced.options'));
+    const flow = within(await preview());
+    for (const [type, role] of [
+      ['choice', 'radio'],
+      ['choices', 'checkbox'],
+    ] as const) {
+      await app.user.selectOptions(field(t('services-advanced.type')), type);
+      await app.user.clear(options);
+      await app.user.type(options, 'Slate{Enter}Slate{Enter}Slate');
+      await app.user.type(options, 'A', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+      const shown = flow.getAllByRole(role).map((one) => one.closest('label')?.textContent);
+      expect(shown).toEqual(['ASlate', 'Slate', 'Slate']);
+    }
+  });
+
   test('is not saved without the picture that is still being made small', async () => {
     const { app, ids } = await withServices('Roof');
     await app.go(`/services-advanced/${ids[0]}`);

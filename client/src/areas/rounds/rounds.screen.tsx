@@ -64,12 +64,12 @@ export function RoundsScreen() {
   useReadAhead(jobRecord);
   const counts = useQuery(roundCounts);
   const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
+  const shownTab = maySeePending ? tab : 'active';
   const tabs = {
     label: t('rounds.tabs'),
-    active: tab,
+    active: shownTab,
     tabs: shownTabs.map((id) => ({ id, label: t(`rounds.${id}`), href: listPath(id), count: counts[id] })),
   };
-  const shownTab = maySeePending ? tab : 'active';
   const rounds = usePlannedList({ tab: shownTab, today });
   const { year } = dayParts(today);
   // On a new device the rounds come before their jobs.

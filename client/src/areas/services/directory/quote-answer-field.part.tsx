@@ -32,9 +32,9 @@ export function QuoteAnswerField(props: {
     const chosen = typeof value === 'object' ? value : [];
     return (
       <Fieldset legend={title + optional} error={error}>
-        {options.map((option) => (
+        {keyed(options).map(({ key, option }) => (
           <CheckField
-            key={option}
+            key={key}
             label={option}
             checked={chosen.includes(option)}
             onChange={({ target }) =>
@@ -48,12 +48,17 @@ export function QuoteAnswerField(props: {
   const choices = type === 'yes-no' ? [t('services-advanced.yes'), t('services-advanced.no')] : options;
   return (
     <Fieldset legend={title + optional} error={error}>
-      {choices.map((option) => (
-        <label key={option} className="rm-check">
+      {keyed(choices).map(({ key, option }) => (
+        <label key={key} className="rm-check">
           <input type="radio" name={group} checked={value === option} onChange={() => onChange(option)} />
           <span className="rm-grow">{option}</span>
         </label>
       ))}
     </Fieldset>
   );
+}
+
+/** Choices with keys of their own: while they are typed two of them may be equal, and equal keys leave gone ones on the page. */
+function keyed(options: readonly string[]) {
+  return options.map((option, at) => ({ key: `${at} ${option}`, option }));
 }
