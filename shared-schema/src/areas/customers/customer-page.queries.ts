@@ -24,6 +24,7 @@ import { livingCustomer } from './living-customer.ts';
 /** A job on its customer's page (CUS-8). */
 export interface CustomerJob {
   readonly id: string;
+  /** With the prices that are in force today. */
   readonly job: Job;
   readonly frequency: FrequencyWords;
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
@@ -74,7 +75,8 @@ function compareJobs(a: CustomerJob, b: CustomerJob): number {
   return one === two ? (a.id < b.id ? -1 : 1) : one < two ? -1 : 1;
 }
 
-function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
+function customerJob(snapshot: Snapshot, stored: Job, today: IsoDay): CustomerJob {
+  const job = pricedOn(stored, today);
   const round = jobRound(snapshot, job);
   const schedule = roundScheduleOf(snapshot, job);
   const series = seriesOf(job, schedule, SERIES_RULES);
@@ -93,7 +95,7 @@ function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
     planned: next?.planned,
     isOver: over,
     isPaused: !over && isPaused(job, today),
-    perYearMinor: over ? 0 : yearlyValueMinor(pricedOn(job, today), schedule),
+    perYearMinor: over ? 0 : yearlyValueMinor(job, schedule),
   };
 }
 

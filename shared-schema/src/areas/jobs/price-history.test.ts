@@ -7,8 +7,10 @@ import {
   pricesOf,
 } from '#areas/calendar/price-changes.ts';
 import { contentOf } from '#areas/calendar/visit-content.ts';
+import { customerPage } from '#areas/customers/customer-page.queries.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { changeJobsOfService } from '#areas/services/change-jobs-of-service.command.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
@@ -61,6 +63,18 @@ forBothForms('the price history of a job', (open) => {
     const visit = (day: string) => contentOf(job(), { n: 2, isFirst: false, day });
     expect(visit('2025-03-31').minor).toBe(5500);
     expect(visit(APRIL)).toMatchObject({ minor: 5800, lines: [{ unitMinor: 1800 }, { unitMinor: 4000 }] });
+  });
+  it('shows at the customer what is in force that day, line by line', () => {
+    const { account, edit, job } = withJob(open());
+    edit(windowsAt(1800), APRIL);
+    const shown = (day: IsoDay) => {
+      const [card] = customerPage(account.snapshot, job().customerId, day)?.jobs ?? [];
+      return [card?.job.priceMinor, card?.job.services[0]?.unitMinor];
+    };
+    expect([shown('2025-03-31'), shown(APRIL)]).toEqual([
+      [1500, 1500],
+      [1800, 1800],
+    ]);
   });
   it('keeps what is to come when the price of today changes, and corrects a price of the same day', () => {
     const { edit, history, on } = withJob(open());
