@@ -5,6 +5,7 @@ import { AREAS } from './areas.ts';
 import type { Area } from './routes/define-area.ts';
 import { addressOf } from './routes/route-access.ts';
 import type { PageRoute } from './routes/route-row.ts';
+import { textIfHere } from './text/texts.ts';
 
 const areas: readonly Area[] = AREAS;
 const pages: readonly PageRoute[] = areas.flatMap(({ routes }) => routes);
@@ -35,4 +36,14 @@ test('every page of the menu has a sign of its own', () => {
 
 test('what the launcher makes has an id of its own', () => {
   expect(distinct(pages.flatMap(({ makes }) => (makes ?? []).map(({ id }) => id)))).toEqual([]);
+});
+
+test('what the launcher makes is named by the texts that its area brings', async () => {
+  const making = areas.filter(({ routes }) => routes.some(({ makes }) => makes));
+  await Promise.all(making.map(({ texts }) => texts?.()));
+  const labels = making.flatMap(({ routes }) =>
+    routes.flatMap(({ makes = [] }) => makes.map(({ label }) => label)),
+  );
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.filter((label) => textIfHere(label) === undefined)).toEqual([]);
 });

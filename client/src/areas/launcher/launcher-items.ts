@@ -14,9 +14,10 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { byName } from '@roundsman/shared-schema/kernel/names.ts';
 import { foldText } from '@roundsman/shared-schema/kernel/search.ts';
 import { addressOfPlace } from '#parts/cards/record-place.ts';
+import { cardWords } from '#parts/cards/shown-words.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { dayFull } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import type { LauncherGroup, LauncherItem } from '#ui/launcher/launcher-panel.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 
@@ -105,7 +106,7 @@ export function targetsOf(from: {
     pages: { id: 'pages', title: t('launcher.pages'), list: foldList(from.pages) },
     records: from.found.map(({ card, records }) => ({
       id: card.kind,
-      title: textOf(card.many),
+      title: cardWords(card.many),
       list: foldList(records.map((record) => recordTarget(card, record, from.go))),
     })),
     actions: { id: 'actions', title: t('launcher.actions'), list: foldList(open.map(actionTarget)) },

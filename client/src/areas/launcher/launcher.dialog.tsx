@@ -52,7 +52,7 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
   const [recent] = useState(() => recentItems(store.account.id));
   useDocument(...(open ? FIND_IN : []));
   const found = useQuery(open ? foundRecords : nothing, actor, store.today());
-  const makers = useMakers();
+  const makers = useMakers(open);
   const settings = useSettingTargets();
   const allowed = useAllowed([...makers, ...actions]);
   const targets = useMemo(

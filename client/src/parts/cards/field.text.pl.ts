@@ -49,6 +49,7 @@ translateTexts('pl-PL', 'field', {
   reference: 'Numer klienta',
   'last-visit': 'Ostatnia wizyta',
   work: 'Praca',
+  'job-name': 'Nazwa zlecenia',
   state: 'Stan',
   worker: 'Pracownik',
   'price-change': 'Zmiana ceny',

@@ -52,6 +52,7 @@ export const fieldTexts = defineTexts('field', {
   reference: 'Reference',
   'last-visit': 'Last visit',
   work: 'Work',
+  'job-name': 'Name of the job',
   state: 'State',
   worker: 'Worker',
   'price-change': 'Price change',

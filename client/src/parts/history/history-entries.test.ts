@@ -41,6 +41,24 @@ test('what one person set at one moment is one entry, in the order in which it w
 
 test.each([
   ['rounds', { field: null, new: { createdBy: 'ann', g: { name: 'Quay' } } }, ['Added', 'Name: Quay']],
+  [
+    'jobs',
+    { field: null, new: { createdBy: 'ann', g: { 'services/description': '', 'services/duration': 30 } } },
+    ['Added', 'Duration: 30 min'],
+  ],
+  [
+    'jobs',
+    {
+      field: null,
+      new: { createdBy: 'ann', g: { services: { description: '' }, state: 'active', skills: [] } },
+    },
+    ['Added', 'State: active'],
+  ],
+  [
+    'jobs',
+    { field: 'services/description', old: '', new: 'Special' },
+    ['Name of the job: nothing > Special'],
+  ],
   ['rounds', { field: 'del', new: { on: true, seen: {} } }, ['Deleted']],
   ['rounds', { field: 'del', old: { on: true, seen: {} }, new: { on: false, seen: {} } }, ['Brought back']],
   ['rounds', { field: 'name', old: 'Quay', new: null }, ['Name: Quay > nothing']],

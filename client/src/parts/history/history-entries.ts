@@ -89,10 +89,20 @@ function linesOf(change: RecordChange, of: HistoryOf): readonly Line[] {
   const values: KeyValues = { key, from: old ?? undefined, to: made ?? undefined };
   if (field !== null) return [lineOf(label, values, of)];
   const added: HistoryLine = { key, label: old === null ? t('history.added') : label };
-  const first = firstValues(values).map((value) =>
-    lineOf(fieldWords(of.snapshot, of.document, value.key).field, value, of),
-  );
+  const first = firstValues(values)
+    .filter((value) => (value.from ?? null) !== null || !isEmpty(value, of))
+    .map((value) => lineOf(fieldWords(of.snapshot, of.document, value.key).field, value, of));
   return [added, ...first];
+}
+
+/** Tells whether a record began without a value of the key, which is no news of a record that was added. */
+function isEmpty({ key, to }: KeyValues, of: HistoryOf): boolean {
+  if (to === undefined || to === null || to === '') return true;
+  const { card, group } = cardOfKey(of.document, key);
+  const shown = card.field(group)?.field.show(to, of.snapshot);
+  return (
+    (shown?.kind === 'text' && shown.text === '') || (shown?.kind === 'list' && shown.items.length === 0)
+  );
 }
 
 function isDeleted(json: Json): boolean {

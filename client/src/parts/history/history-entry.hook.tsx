@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
+import type { HistoryNames } from './record-history.dialog.tsx';
 import type { RecordHistoryProps } from './record-history.part.tsx';
 import './history.text.ts';
 
@@ -11,7 +12,7 @@ const RecordHistoryDialog = lateOverlay(
 );
 
 /** The entry of a record's menu that opens its history, and the dialog that it opens (CUS-11). */
-export function useHistoryEntry(of: RecordHistoryProps & { name: string }): {
+export function useHistoryEntry(of: RecordHistoryProps & HistoryNames): {
   entry: MenuEntry;
   dialog: ReactNode;
 } {

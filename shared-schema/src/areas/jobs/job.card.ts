@@ -142,6 +142,7 @@ export const jobCard = defineCard({
   pieces: {
     'price/initial': family({ label: 'field.first-price', schema: z.number(), show: money }),
     'price/initialDuration': family({ label: 'field.first-duration', schema: z.number(), show: minutes }),
+    'services/description': family({ label: 'field.job-name', schema: z.string(), show: text }),
     'services/duration': family({ label: 'field.duration', schema: z.number(), show: minutes }),
     'chg/day': family({
       label: 'field.price-change',

@@ -95,6 +95,7 @@ function OpenJob(props: {
     record: jobRecord,
     id: job.id,
     name: customer || t('job.no-name'),
+    sub: job.description || undefined,
   });
   const [formsEntry, formsDialog] = useFormsEntry(OFFICE);
   const preview = (fields: JobForm): ReturnType<typeof previewJob> => {
