@@ -125,6 +125,26 @@ test('a visit takes those that follow it along where that is asked for, and undo
   expect(moreFor(addDays(today, 16))).toBeNull();
 });
 
+test('a move to the day of the next visit warns until the following ones move along (S-7)', async () => {
+  const { app, today } = await appointments();
+  await rows();
+  await choose(app, addDays(today, 7), t('appointments.move'));
+  const dialog = await screen.findByRole('dialog', { name: t('visits.move-title', { count: 1 }) });
+  const warning = () => within(dialog).queryByText(t('visits.problem-too-close', { count: 1 }));
+  const field = within(dialog).getByLabelText(t('visits.day'));
+  const type = async (on: IsoDay) => {
+    await app.user.clear(field);
+    await app.user.type(field, dayInput(on));
+    await app.user.tab();
+  };
+  await type(addDays(today, 9));
+  expect(warning()).toBeNull();
+  await type(addDays(today, 14));
+  await waitFor(() => expect(warning()).not.toBeNull());
+  await app.user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('visits.follow')) }));
+  await waitFor(() => expect(warning()).toBeNull());
+});
+
 test('a press on an appointment opens that visit, and what is said of it there shows in the list (CUS-9)', async () => {
   const { app, today } = await appointments();
   const [first, second] = await rows();
