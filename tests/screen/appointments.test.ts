@@ -38,6 +38,17 @@ async function choose({ user }: OpenScreen, of: IsoDay, entry: string): Promise<
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
+/** Types another day into the dialog that moves one visit, and sends it. */
+async function moveTo({ user }: OpenScreen, to: IsoDay, { withFollowing = false } = {}): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: t('visits.move-title', { count: 1 }) });
+  if (withFollowing)
+    await user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('visits.follow')) }));
+  const field = within(dialog).getByLabelText(t('visits.day'));
+  await user.clear(field);
+  await user.type(field, `${dayInput(to)}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 test('an extra visit is added, refused without a day, changed, and cancelled with a way back', async () => {
   const { app, today } = await appointments();
   const before = (await rows()).length;
@@ -92,14 +103,46 @@ test('a visit is moved to another day, shows when it was due, and goes back', as
   const { year } = dayParts(today);
   await rows();
   await choose(app, addDays(today, 7), t('appointments.move'));
-  const dialog = await screen.findByRole('dialog', { name: t('appointments.move-title') });
-  const field = within(dialog).getByLabelText(t('appointments.day'));
-  await app.user.clear(field);
-  await app.user.type(field, `${dayInput(addDays(today, 9))}{Enter}`);
+  await moveTo(app, addDays(today, 9));
   const due = t('appointments.state-moved', { day: day(addDays(today, 7), year) });
   await screen.findByText(due);
   await choose(app, addDays(today, 9), t('appointments.back-to-due', { day: day(addDays(today, 7), year) }));
   await waitFor(() => expect(screen.queryByText(due)).toBeNull());
+});
+
+test('a visit takes those that follow it along where that is asked for, and undo takes all back (S-6)', async () => {
+  const { app, today } = await appointments();
+  const moreFor = (on: IsoDay) =>
+    screen.queryByRole('button', { name: t('appointments.more', { day: dayFull(on) }) });
+  await rows();
+  await choose(app, addDays(today, 7), t('appointments.move'));
+  await moveTo(app, addDays(today, 9), { withFollowing: true });
+  await waitFor(() => expect(moreFor(addDays(today, 16))).not.toBeNull());
+  expect(moreFor(addDays(today, 14))).toBeNull();
+  expect(moreFor(addDays(today, 23))).not.toBeNull();
+  await app.user.click(screen.getByRole('button', { name: t('kit.undo') }));
+  await waitFor(() => expect(moreFor(addDays(today, 14))).not.toBeNull());
+  expect(moreFor(addDays(today, 16))).toBeNull();
+});
+
+test('a move to the day of the next visit warns until the following ones move along (S-7)', async () => {
+  const { app, today } = await appointments();
+  await rows();
+  await choose(app, addDays(today, 7), t('appointments.move'));
+  const dialog = await screen.findByRole('dialog', { name: t('visits.move-title', { count: 1 }) });
+  const warning = () => within(dialog).queryByText(t('visits.problem-too-close', { count: 1 }));
+  const field = within(dialog).getByLabelText(t('visits.day'));
+  const type = async (on: IsoDay) => {
+    await app.user.clear(field);
+    await app.user.type(field, dayInput(on));
+    await app.user.tab();
+  };
+  await type(addDays(today, 9));
+  expect(warning()).toBeNull();
+  await type(addDays(today, 14));
+  await waitFor(() => expect(warning()).not.toBeNull());
+  await app.user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('visits.follow')) }));
+  await waitFor(() => expect(warning()).toBeNull());
 });
 
 test('a press on an appointment opens that visit, and what is said of it there shows in the list (CUS-9)', async () => {

@@ -32,7 +32,6 @@ import './appointments.css';
 import './appointments.text.ts';
 
 const ExtraVisitDialog = lateOverlay(async () => (await import('./extra-visit.dialog.tsx')).ExtraVisitDialog);
-const MoveVisitDialog = lateOverlay(async () => (await import('./move-visit.dialog.tsx')).MoveVisitDialog);
 
 /** Months that are shown at first, and that each press adds; and how many at most. */
 const MONTHS_BACK = 3;
@@ -51,28 +50,28 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
   const found = useQuery(customerAppointments, customerId, today, first, last);
   const jobs = useQuery(jobsForVisits, customerId);
   const mayPlan = hasAnyRole(useActor(), PLANNERS);
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [extra, setExtra] = useState<{ readonly appointment?: Appointment } | null>(null);
   const [pressed, setPressed] = useState<Appointment | null>(null);
   const visit = useQuery(openedVisit, pressed?.jobId ?? '', pressed?.id ?? '', today, first, last);
   const dialogs = usePlanningDialogs({
     now: new Map(visit && [[visit.id, visit]]),
     onLeft() {},
   });
-  const onOpen = (appointment: Appointment) => {
+  const show = (name: 'edit' | 'move', appointment: Appointment) => {
     const { jobId, id } = appointment;
     const row = openedVisit(snapshot, jobId, id, today, first, last);
     setPressed(appointment);
-    if (row) dialogs.open('edit', [row]);
+    if (row) dialogs.open(name, [row]);
   };
-  const close = () => setOpen(null);
+  const onOpen = (appointment: Appointment) => show('edit', appointment);
 
   const add = mayPlan && jobs.length > 0 && (
-    <Button kind="line" icon={mdiCalendarPlus} onClick={() => setOpen({ what: 'extra' })}>
+    <Button kind="line" icon={mdiCalendarPlus} onClick={() => setExtra({})}>
       {t('appointments.add')}
     </Button>
   );
-  const onMove = mayPlan ? (appointment: Appointment) => setOpen({ what: 'move', appointment }) : undefined;
-  const onEdit = mayPlan ? (appointment: Appointment) => setOpen({ what: 'extra', appointment }) : undefined;
+  const onMove = mayPlan ? (appointment: Appointment) => show('move', appointment) : undefined;
+  const onEdit = mayPlan ? (appointment: Appointment) => setExtra({ appointment }) : undefined;
   const isEmpty = found.ahead.length + found.past.length + found.outside.length + jobs.length === 0;
   if (isEmpty) return <EmptyState title={t('appointments.none')} text={t('appointments.none-text')} />;
   return (
@@ -102,15 +101,14 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
           more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },
         })}
       />
-      {open?.what === 'extra' && (
+      {extra && (
         <ExtraVisitDialog
           customerId={customerId}
-          {...(open.appointment && { appointment: asItStands(found, open.appointment) })}
-          onClose={close}
+          {...(extra.appointment && { appointment: asItStands(found, extra.appointment) })}
+          onClose={() => setExtra(null)}
         />
       )}
       {dialogs.shown}
-      {open?.what === 'move' && <MoveVisitDialog appointment={open.appointment} onClose={close} />}
     </div>
   );
 }
@@ -119,10 +117,6 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
 function asItStands({ ahead, past }: Record<'ahead' | 'past', readonly Appointment[]>, opened: Appointment) {
   return [...ahead, ...past].find(({ id }) => id === opened.id) ?? opened;
 }
-
-type Opened =
-  | { readonly what: 'extra'; readonly appointment?: Appointment }
-  | { readonly what: 'move'; readonly appointment: Appointment };
 
 function AppointmentList(props: {
   title: string;

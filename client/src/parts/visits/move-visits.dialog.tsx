@@ -1,13 +1,17 @@
 import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
+import { daysAround, wouldBeTooClose } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -69,12 +73,23 @@ function MoveOne({ row, unfit = [], form, onClose, onDone }: WithForm) {
         <DayField label={t('visits.day')} {...form.controlled('day')} />
         <TimeField label={t('visits.time')} optional={t('kit.optional')} {...form.controlled('time')} />
       </FieldRow>
+      <TooClose form={form} row={row} />
       {!row.isExtra && (
         <CheckField label={t('visits.follow')} sub={t('visits.follow-sub')} {...form.field('follow')} />
       )}
       <Why form={form} />
     </FormDialog>
   );
+}
+
+/** Warns of another visit of the job close by (S-7); those that follow keep their distance where they move along. */
+function TooClose({ form, row }: { form: Form<MoveForm>; row: VisitRow }) {
+  const day = form.value('day');
+  useDocument(...workBetween(...daysAround(row.planned, day)));
+  const isClose = useQuery(wouldBeTooClose, row.jobId, row.id, row.planned, day);
+  return isClose && !form.value('follow') ? (
+    <p role="alert">{t('visits.problem-too-close', { count: 1 })}</p>
+  ) : null;
 }
 
 function Why({ form }: { form: Form<MoveForm> }) {

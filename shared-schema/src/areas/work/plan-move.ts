@@ -234,21 +234,25 @@ function problemsOf(
     ...(visit.time !== undefined ? ['fixed-time' as const] : []),
     ...(input.isWorking(day) ? [] : ['closed' as const]),
     ...(input.isAway(lane, day) ? ['away' as const] : []),
-    ...(isTooClose(input, visit, day, moved) ? ['too-close' as const] : []),
+    ...(comesTooClose(input.visitsOf(visit.jobId), visit.id, day, moved) ? ['too-close' as const] : []),
     ...(visit.followsRound ? ['round' as const] : []),
   ];
 }
 
-/** On the day of another visit of the same job, or within half an interval of the next one (S-7). */
-function isTooClose(
-  { visitsOf }: MoveInput,
-  visit: MovingVisit,
+const NONE_MOVED: ReadonlyMap<string, IsoDay> = new Map();
+
+/**
+ * Whether a visit would come on the day of another of its job, or within half an interval of the next one (S-7). `all`:
+ * the visits of the job nearby; `moved`: days to which others go at the same time.
+ */
+export function comesTooClose(
+  all: readonly Pick<PlannedVisit, 'id' | 'due' | 'planned' | 'state'>[],
+  visitId: string,
   day: IsoDay,
-  moved: ReadonlyMap<string, IsoDay>,
+  moved: ReadonlyMap<string, IsoDay> = NONE_MOVED,
 ): boolean {
-  const all = visitsOf(visit.jobId);
-  const own = all.find(({ id }) => id === visit.id);
-  const others = all.filter(({ id, state }) => id !== visit.id && state !== 'skip');
+  const own = all.find(({ id }) => id === visitId);
+  const others = all.filter(({ id, state }) => id !== visitId && state !== 'skip');
   if (others.some((other) => (moved.get(other.id) ?? other.planned) === day)) return true;
   const next = own && others.filter(({ due }) => due > own.due).sort((a, b) => (a.due < b.due ? -1 : 1))[0];
   if (!own || !next) return false;
