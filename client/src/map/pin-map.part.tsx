@@ -49,6 +49,11 @@ function usePinByKeys(lngLat: LngLat, onChange: (lngLat: LngLat) => void) {
       waiting.current = null;
     };
   });
+  const [lng, lat] = lngLat;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that was put elsewhere, as a drag does, drops the keys before it.
+  useEffect(() => {
+    waiting.current = null;
+  }, [lng, lat]);
   useEffect(() => {
     if (!moved) return;
     const rest = setTimeout(() => tell.current(), REST_MS);
@@ -60,9 +65,9 @@ function usePinByKeys(lngLat: LngLat, onChange: (lngLat: LngLat) => void) {
     const step = ARROWS[key];
     if (!step || !map) return false;
     const point = map.project([at[0], at[1]]);
-    const { lng, lat } = map.unproject([point.x + step[0], point.y + step[1]]);
-    waiting.current = [lng, lat];
-    setMoved([lng, lat]);
+    const to = map.unproject([point.x + step[0], point.y + step[1]]);
+    waiting.current = [to.lng, to.lat];
+    setMoved([to.lng, to.lat]);
     return true;
   };
   return { at, nudge, tell: () => tell.current() };

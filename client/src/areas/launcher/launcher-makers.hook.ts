@@ -36,7 +36,7 @@ async function fetchNames(): Promise<void> {
   areNamesHere = fetched.every(({ status }) => status === 'fulfilled');
 }
 
-/** Whether the names of makers have been asked for, and those that came are in the reader's language. */
+/** Tells whether the names of makers have been asked for, and those that came are in the reader's language. */
 function useNames(isOpen: boolean): boolean {
   const [areAsked, setAreAsked] = useState(areNamesHere);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useNames(isOpen: boolean): boolean {
 const MAY_SET: Requirement = { roles: OWNER_ADMIN, subscribed: true };
 
 /**
- * What makes something, and the settings, as far as this person may (companion LCH-1). The texts of areas arrive behind
+ * Lists the entries that make something, and the settings, as far as this person may (companion LCH-1). The texts of areas arrive behind
  * the start of the app: what makes something joins the rest once it has its name.
  */
 export function useMakers(isOpen: boolean): readonly LauncherAction[] {

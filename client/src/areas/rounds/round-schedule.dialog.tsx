@@ -28,7 +28,7 @@ const SCHEDULE_GROUPS: Follows<ChosenFrequency>['groups'] = [
 ];
 
 /**
- * How often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). The
+ * Asks how often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). The
  * command takes once all the same, and a field that does not offer what stands would be empty.
  */
 export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose: () => void }) {

@@ -228,7 +228,7 @@ export interface RoundData {
   /** Estimated metres along the verified jobs, in order. */
   readonly routeMetres: number;
   readonly locatedCount: number;
-  /** Who last sorted the whole round, and when; not once that was undone. */
+  /** Names who last sorted the whole round, and when; undefined where nobody did, or the sort was undone. */
   readonly sorted: Stamp | undefined;
 }
 

@@ -27,7 +27,7 @@ function jobsWithExtras(snapshot: Snapshot, today: IsoDay): ReadonlySet<string> 
 }
 
 /**
- * What a job brings once: the prices of extra visits from today on, as far as the months about today hold them (decision
+ * Adds what a job brings once: the prices of extra visits from today on, as far as the months about today hold them (decision
  * 51); that of an ad hoc job's own visit until it is done or
  * skipped; and the job's price while no visit of it has a day (specification 1, section 4). An ad hoc visit of the past
  * counts as done where its month is not on this device. `round`: the schedule of its round.
