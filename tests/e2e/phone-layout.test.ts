@@ -1,7 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './page-models/go-to.page.ts';
 import { settle } from './page-models/settle.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
 import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
@@ -31,13 +32,28 @@ async function aboveMessage(page: Page, inside: string): Promise<number> {
   }, inside);
 }
 
+/** Opens the menu of a row and chooses an act; a tap that came to nothing while the list was still being drawn is repeated. */
+async function choose(page: Page, row: Locator, act: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: act, exact: true });
+  const isOpen = async () => {
+    await row.getByRole('button').last().tap();
+    return item.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOpen, { timeout: 40_000 }).toBe(true);
+  await item.tap();
+}
+
 test('the end of a list and of a record can be scrolled clear of a message', async () => {
   const phone = await stage.guest(stage.owner, { width: 390, height: 560, touch: true });
   const { page, context } = phone;
+  // The menu of a job has its acts once the job is there.
+  await waitForCloud(page, t('kit.sync-synced'));
   await openPage(page, '/alljobs');
   const row = page.getByRole('list', { name: t('jobs.list') }).getByRole('listitem');
-  await row.first().getByRole('button').last().tap();
-  await page.getByRole('menuitem', { name: t('job.copy') }).tap();
+  await choose(page, row.first(), t('job.copy'));
   await page.locator('.rm-toast').waitFor();
   // The message stands above the sums of the list.
   expect(await aboveMessage(page, ROWS)).toBeGreaterThanOrEqual(0);
@@ -46,8 +62,7 @@ test('the end of a list and of a record can be scrolled clear of a message', asy
 
   await openPage(page, '/services');
   const service = page.getByRole('list', { name: t('services.title') }).getByRole('listitem');
-  await service.first().getByRole('button').last().tap();
-  await page.getByRole('menuitem', { name: t('kit.archive'), exact: true }).tap();
+  await choose(page, service.first(), t('kit.archive'));
   await page.locator('.rm-toast', { hasText: /archived\./ }).waitFor();
   // The message stands above the round button.
   expect(await aboveMessage(page, ROWS)).toBeGreaterThanOrEqual(0);
