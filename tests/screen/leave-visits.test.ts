@@ -2,6 +2,7 @@ import '@roundsman/client/areas/jobs/jobs.text.ts';
 import '@roundsman/client/areas/services/services.text.ts';
 import '@roundsman/client/parts/job/job.text.ts';
 import '@roundsman/client/parts/job/questions/leave-visits.text.ts';
+import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
@@ -26,6 +27,18 @@ async function ran<I, V>(app: OpenScreen, command: Command<I, V>, input: I): Pro
 
 const NO_MORE = { group: '', taxRate: null, frequency: null, skills: [], colour: '#1E66C4' };
 
+async function addedJob(app: OpenScreen, name: string, firstIn = 1, serviceId?: string): Promise<string> {
+  const { customerId } = await ran(app, addCustomer, { name, address: '1 A Road' });
+  const { jobId } = await ran(app, addJob, {
+    customer: { id: customerId },
+    services: [{ description: 'Windows', unitMinor: 1200, ...(serviceId && { serviceId }) }],
+    frequency: { type: 'week', every: 2 },
+    firstDay: addDays(app.store.today(), firstIn),
+    duration: 20,
+  });
+  return jobId;
+}
+
 /** All jobs of a firm: Ann's, whose next two visits somebody has planned for another day. */
 async function plannedJob(firstIn = 1, service?: string) {
   const app = await openScreen({ at: '/alljobs' });
@@ -33,14 +46,7 @@ async function plannedJob(firstIn = 1, service?: string) {
   const offered = service ? await ran(app, addServices, { services }) : undefined;
   const serviceId = offered?.serviceIds[0];
   const today = app.store.today();
-  const { customerId } = await ran(app, addCustomer, { name: 'Ann', address: '1 A Road' });
-  const { jobId } = await ran(app, addJob, {
-    customer: { id: customerId },
-    services: [{ description: 'Windows', unitMinor: 1200, ...(serviceId && { serviceId }) }],
-    frequency: { type: 'week', every: 2 },
-    firstDay: addDays(today, firstIn),
-    duration: 20,
-  });
+  const jobId = await addedJob(app, 'Ann', firstIn, serviceId);
   const ids = [firstIn, firstIn + 14].map((days) => visitId(jobId, addDays(today, days)));
   for (const [at, id] of ids.entries())
     await ran(app, planVisit, { visitId: id, day: addDays(today, 2 + 14 * at) });
@@ -123,22 +129,80 @@ test('a length for many jobs asks once, before it begins', async () => {
   expect(stored().map((visit) => visit?.minutes)).toEqual([20, 20]);
 });
 
-test('other days and another price are one question, which names both', async () => {
-  const { app, stored, job } = await plannedJob(0);
-  const dialog = await openAnn(app);
-  // Each service says how often as well; the job does so last.
+/** Chooses that a job is due every six weeks; each service says how often as well, and the job does so last. */
+async function dueEverySixWeeks({ user }: OpenScreen, dialog: HTMLElement) {
   const often = within(dialog)
     .getAllByRole('combobox', { name: t('job.frequency') })
     .at(-1);
   if (!often) throw new Error('no frequency');
-  await app.user.selectOptions(often, 'week-6');
+  await user.selectOptions(often, 'week-6');
+}
+/** Names the visits that can be kept, as the question lists them. */
+const keepable = (question: HTMLElement) =>
+  within(within(question).getByRole('list', { name: /^Keep th/ })).getAllByRole('checkbox');
+const sixWeeks = { type: 'week', every: 6 };
+
+test('other days and another price are one question, which names both and counts what is kept', async () => {
+  const { app, stored, job } = await plannedJob(0);
+  const dialog = await openAnn(app);
+  await dueEverySixWeeks(app, dialog);
   await changePrice(app, dialog, '15');
   const question = await questionOf(t('job.pattern-title'));
-  // What was due today stays on its day; the second visit goes with the old days.
+  // The old days take both visits with them, unless these are kept.
+  within(question).getByRole('button', { name: t('leave-visits.leave', { count: 2 }) });
+  const [, second] = keepable(question);
+  if (!second) throw new Error('nothing to keep');
+  await app.user.click(second);
   within(question).getByText(new RegExp(t('leave-visits.others', { count: 1 }).replace('?', '\\?')));
   await finish(app, question, t('leave-visits.leave', { count: 1 }));
-  await waitFor(() => expect(job()?.schedule?.freq).toEqual({ type: 'week', every: 6 }));
+  await waitFor(() => expect(job()?.schedule?.freq).toEqual(sixWeeks));
   expect(stored().map((visit) => visit?.minor)).toEqual([1200, undefined]);
+  expect(stored()[1]?.plan?.keep).toBe(false);
+});
+
+test('appointments that other days would drop are listed; they stay unless unticked, and undo takes all back', async () => {
+  const { app, stored, job } = await plannedJob();
+  const today = app.store.today();
+  const dialog = await openAnn(app);
+  await dueEverySixWeeks(app, dialog);
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  const question = await questionOf(t('job.pattern-title'));
+  const boxes = keepable(question) as HTMLInputElement[];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  const all = within(question).getByRole('checkbox', { name: t('leave-visits.keep-all', { count: 2 }) });
+  await app.user.click(all);
+  expect((keepable(question) as HTMLInputElement[]).map(({ checked }) => checked)).toEqual([false, false]);
+  await app.user.click(
+    within(question).getByRole('checkbox', { name: new RegExp(dayFull(addDays(today, 16))) }),
+  );
+  await finish(app, question, t('job.pattern-confirm'));
+  await waitFor(() => expect(job()?.schedule?.freq).toEqual(sixWeeks));
+  expect(stored().map((visit) => visit?.plan?.keep)).toEqual([false, true]);
+  await app.user.click(await screen.findByRole('button', { name: t('kit.undo') }));
+  await waitFor(() => expect(job()?.schedule?.freq).toEqual({ type: 'week', every: 2 }));
+  expect(stored().map((visit) => visit?.plan?.keep)).toEqual([false, false]);
+});
+
+test('other days for many jobs ask which appointments are kept, and say whose they are', async () => {
+  const { app, stored, job } = await plannedJob();
+  await addedJob(app, 'Bob');
+  const list = await screen.findByRole('list', { name: t('jobs.list') });
+  for (const box of await within(list).findAllByRole('checkbox')) await app.user.click(box);
+  const bar = await screen.findByRole('toolbar');
+  await app.user.click(within(bar).getByRole('button', { name: t('jobs.bulk-reschedule') }));
+  const dialog = await dialogOf(t('jobs.bulk-reschedule-title', { count: 2 }));
+  await app.user.selectOptions(within(dialog).getByLabelText(t('jobs.frequency')), 'weeks');
+  await app.user.clear(within(dialog).getByLabelText(t('jobs.every')));
+  await app.user.type(within(dialog).getByLabelText(t('jobs.every')), '6');
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('kit.save') });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await app.user.click(save);
+  const question = await questionOf(t('leave-visits.keep-title', { count: 2 }));
+  const boxes = within(question).getAllByRole('checkbox', { name: /^Ann · / });
+  expect((boxes as HTMLInputElement[]).map(({ checked }) => checked)).toEqual([true, true]);
+  await finish(app, question, t('kit.save'));
+  await waitFor(() => expect(job()?.schedule?.freq).toEqual(sixWeeks));
+  expect(stored().map((visit) => visit?.plan?.keep)).toEqual([true, true]);
 });
 
 test('a new price of a service asks about its jobs, and then about their appointments', async () => {

@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { failureWords } from '#list/failure-words.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { day } from '#text/format-day.ts';
@@ -56,15 +57,19 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     () => change && new Map(rows.map(({ id }) => [id, dayAfter(snapshot, id, change, today)])),
     [snapshot, rows, change, today],
   );
+  const ids = rows.map(({ id }) => id);
+  const visits = useVisitsOfMany(rescheduleJobs, ids, (jobIds, fields: RescheduleForm) => ({
+    jobIds,
+    ...changeOf(fields),
+  }));
   const isPossible = changes !== undefined && [...changes.values()].some(({ ok }) => ok);
   return (
     <BulkFormDialog
       form={form}
-      ids={rows.map(({ id }) => id)}
+      ids={ids}
       title={t('jobs.bulk-reschedule-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: !isPossible }}
-      command={rescheduleJobs}
-      input={(jobIds, fields) => ({ jobIds, ...changeOf(fields) })}
+      {...visits.ofBulk}
       changedIn={changedJobs}
       said={(count) => t('jobs.bulk-changed', { count })}
       refusedIn={refusedJobs(rows)}
@@ -92,6 +97,7 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
           <Preview rows={rows} changes={changes} today={today} />
         </Fieldset>
       )}
+      {visits.dialog}
     </BulkFormDialog>
   );
 }

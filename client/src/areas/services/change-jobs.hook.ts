@@ -47,8 +47,8 @@ export function useChangeJobs(): readonly [
     });
     if (!isWanted || !(await isMeant(count))) return;
     const input = { serviceId, jobIds, ...change };
-    const leave = await askAboutVisits(changeJobsOfService, input, jobIds);
-    if (leave) await act(changeJobsOfService, { ...input, leave: [...leave] });
+    const chosen = await askAboutVisits(changeJobsOfService, input, jobIds);
+    if (chosen) await act(changeJobsOfService, { ...input, leave: [...chosen.leave] });
   };
   return [changeJobs, dialog];
 }

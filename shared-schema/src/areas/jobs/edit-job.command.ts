@@ -13,6 +13,7 @@ import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-i
 import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
+import { keepDocuments, keepField, keepVisits } from './keep-visits.ts';
 import { leaveDocuments, leaveField, leaveVisits } from './leave-visits.ts';
 import { onStanding, openedJob } from './opened-job.ts';
 import { isNewPattern } from './preview-job.ts';
@@ -22,8 +23,8 @@ import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**
  * Changes of a job what is given (JOB-5): what is left out stays as others have it meanwhile, and null is nothing.
- * Another frequency or first day makes a new pattern, before which older visits stand; visits ahead that `leave` names
- * keep what they have (S-16).
+ * Another frequency or first day makes a new pattern, before which older visits stand; visits that `keep` names stand
+ * beside it, and visits ahead that `leave` names keep what they have (S-16).
  * @errors jobs.not-found, jobs.round-without-schedule, jobs.price-day-past, jobs.price-day-too-far, tags.not-found,
  * jobs.note-not-found, access.not-allowed for its invoicing, and those of `checkJob`
  */
@@ -38,14 +39,16 @@ export const editJob = defineCommand({
     /** What the form opened with that the changes come from. */
     opened: z.optional(openedJob),
     leave: leaveField,
+    keep: keepField,
   }),
-  documents: ({ addTags = [], leave }) => [
+  documents: ({ addTags = [], leave, keep }) => [
     'jobs',
     'rounds',
     ...tagDocuments(addTags),
     ...leaveDocuments(leave),
+    ...keepDocuments(keep),
   ],
-  run(tx, { jobId, priceFrom, opened, leave, ...given }, context) {
+  run(tx, { jobId, priceFrom, opened, leave, keep, ...given }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
     const changes = opened ? onStanding(job, given, opened, context.today) : given;
@@ -95,7 +98,8 @@ export const editJob = defineCommand({
       if (!segments.ok) return segments;
       tx.patch(jobRecord, jobId, { sched: storedSchedule(segments.value) });
     }
-    leaveVisits(tx, leave, context);
+    keepVisits(tx, keep, context);
+    leaveVisits(tx, leave, context, keep);
     return ok({});
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-edit', record: jobName(before, jobId) }),

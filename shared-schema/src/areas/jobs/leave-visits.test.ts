@@ -24,9 +24,10 @@ import { undoChanges } from '#undo-changes.ts';
 import { addJob } from './add-job.command.ts';
 import { addServiceToJobs } from './add-service-to-jobs.command.ts';
 import { assignJobs } from './assign-jobs.command.ts';
+import { jobsChangedBy } from './changed-jobs.ts';
 import { editJob } from './edit-job.command.ts';
 import { jobRecord } from './job.record.ts';
-import { jobsChangedBy, leaveDocuments, splitJobs, visitsAltered } from './leave-visits.ts';
+import { leaveDocuments, splitJobs, visitsAltered } from './leave-visits.ts';
 import { SERIES_RULES } from './series-rules.ts';
 import { setJobsDuration } from './set-jobs-duration.command.ts';
 

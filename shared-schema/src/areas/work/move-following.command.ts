@@ -4,6 +4,7 @@ import { seriesOf } from '#areas/calendar/series-of.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
+import { keepDocuments, keepField, keepVisits } from '#areas/jobs/keep-visits.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
@@ -17,8 +18,8 @@ import { PLANNERS } from './work.rules.ts';
 import { workDocument } from './work-document.ts';
 
 /**
- * Moves a visit with all that follow it: from its new day on the job comes in the same interval (S-6). A time is this
- * visit's alone. One that follows its round or is counted from when it was done has no following visits of its own.
+ * Moves a visit with all that follow it: from its new day on the job comes in the same interval, and what
+ * `keep` names of those that stood ahead stands as it did (S-6). A time is this visit's alone. One that follows its round or is counted from when it was done has no following visits of its own.
  * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far, work.day-in-past,
  * work.time-invalid, work.reason-too-long, work.nothing-follows
  */
@@ -30,12 +31,14 @@ export const moveVisitAndFollowing = defineCommand({
     day: z.string(),
     time: z.optional(z.string()),
     why: z.optional(z.string()),
+    keep: keepField,
   }),
-  documents: ({ visitId, day }) => [
+  documents: ({ visitId, day, keep }) => [
     ...documentsOfVisits([visitId]),
+    ...keepDocuments(keep),
     ...(isIsoDay(day) ? [workDocument(readVisitId(visitId)?.jobId ?? '', day)] : []),
   ],
-  run(tx, { visitId, day, ...typed }, context) {
+  run(tx, { visitId, day, keep, ...typed }, context) {
     const standing = standingVisit(tx, visitId);
     if (!standing.ok) return standing;
     const target = checkTargetDay(day, context.today);
@@ -54,6 +57,7 @@ export const moveVisitAndFollowing = defineCommand({
     if (!after || !job.schedule) return fail('work.nothing-follows', { field: 'follow' });
     writePlan(tx, standing.value, { day: target.value, time: time.value, why: why.value }, context);
     tx.patch(jobRecord, job.id, { anchor: { s: job.schedule.s, segments: after.map(storedSegment) } });
+    keepVisits(tx, keep, context);
     return ok({});
   },
   words: ({ visitId, day }, before) => ({

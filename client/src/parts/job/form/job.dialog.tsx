@@ -133,9 +133,10 @@ function OpenJob(props: {
     const opened = typedJob(form.opened());
     const own = editedJob(form.changed(), typed.value, opened.ok ? opened.value : undefined);
     const edit = { jobId: job.id, ...own };
-    const leave = await askAboutVisits(editJob, edit, [job.id], pattern);
-    if (!leave) return undefined;
-    return act(editJob, { ...edit, leave: [...leave] }, said, { showsFailure: true });
+    const chosen = await askAboutVisits(editJob, edit, [job.id], pattern);
+    if (!chosen) return undefined;
+    const { leave, keep } = chosen;
+    return act(editJob, { ...edit, leave: [...leave], keep: [...keep] }, said, { showsFailure: true });
   };
 
   return (

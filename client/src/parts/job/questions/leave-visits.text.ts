@@ -16,6 +16,18 @@ export const leaveVisitsTexts = defineTexts('leave-visits', {
   apply_other: 'Apply to all {{count}}',
   leave_one: 'Leave it as it is',
   leave_other: 'Leave them as they are',
+  'keep-title_one': 'Keep this appointment?',
+  'keep-title_other': 'Keep these appointments?',
+  'keep-text_one': 'It’s been moved or changed separately. Untick it to let it go.',
+  'keep-text_other': 'They’ve been moved or changed separately. Untick those to let go.',
+  'keep-all_one': 'Keep it',
+  'keep-all_other': 'Keep all {{count}}',
+  due: 'due {{day}}',
+  going_one: 'This appointment was moved or changed separately. It goes:',
+  going_other: 'These {{count}} appointments were moved or changed separately. They go:',
+  'going-title_one': 'This appointment goes',
+  'going-title_other': 'These {{count}} appointments go',
+  'no-name': 'No name',
 });
 
 declare module '#text/texts.ts' {
