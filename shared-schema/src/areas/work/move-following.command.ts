@@ -1,20 +1,13 @@
 import { z } from 'zod/mini';
-import { moveFollowing } from '#areas/calendar/change-series.ts';
-import { seriesOf } from '#areas/calendar/series-of.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
-import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
-import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
-import { isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { documentsOfVisits } from './change-visits.ts';
-import { writePlan } from './plan-of-visit.ts';
-import { checkReason } from './say-outcome.ts';
-import { checkTargetDay, checkVisitTime, standingVisit, visitIdField } from './visit-input.ts';
+import { followingOf } from './following-visits.queries.ts';
+import { checkPlan, documentsOfPlan, planFields, writePlan } from './plan-of-visit.ts';
+import { standingVisit } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
-import { workDocument } from './work-document.ts';
 
 /**
  * Moves a visit with all that follow it: from its new day on the job comes in the same interval (S-6). A time is this
@@ -25,35 +18,20 @@ import { workDocument } from './work-document.ts';
 export const moveVisitAndFollowing = defineCommand({
   name: 'work.move-following',
   roles: PLANNERS,
-  input: z.object({
-    visitId: visitIdField,
-    day: z.string(),
-    time: z.optional(z.string()),
-    why: z.optional(z.string()),
-  }),
-  documents: ({ visitId, day }) => [
-    ...documentsOfVisits([visitId]),
-    ...(isIsoDay(day) ? [workDocument(readVisitId(visitId)?.jobId ?? '', day)] : []),
-  ],
-  run(tx, { visitId, day, ...typed }, context) {
+  input: z.object(planFields),
+  documents: (input) => documentsOfPlan(input),
+  run(tx, { visitId, ...typed }, context) {
     const standing = standingVisit(tx, visitId);
     if (!standing.ok) return standing;
-    const target = checkTargetDay(day, context.today);
-    if (!target.ok) return target;
-    const time = checkVisitTime(typed.time);
-    if (!time.ok) return time;
-    const why = checkReason(typed.why);
-    if (!why.ok) return why;
-    const { visit, job } = standing.value;
-    const series = seriesOf(job, roundScheduleOf(tx, job), SERIES_RULES);
-    const isOwn = series !== undefined && !series.rolling && job.schedule?.freq.type !== 'round';
-    const after =
-      isOwn && !visit.isExtra && visit.n !== undefined
-        ? moveFollowing(series.segments, { due: visit.due, n: visit.n }, target.value)
-        : undefined;
-    if (!after || !job.schedule) return fail('work.nothing-follows', { field: 'follow' });
-    writePlan(tx, standing.value, { day: target.value, time: time.value, why: why.value }, context);
-    tx.patch(jobRecord, job.id, { anchor: { s: job.schedule.s, segments: after.map(storedSegment) } });
+    const plan = checkPlan(typed, context.today);
+    if (!plan.ok) return plan;
+    const { job } = standing.value;
+    const following = followingOf(tx, standing.value, plan.value.day);
+    if (following.kind !== 'moves' || !job.schedule) return fail('work.nothing-follows');
+    writePlan(tx, standing.value, plan.value, context);
+    tx.patch(jobRecord, job.id, {
+      anchor: { s: job.schedule.s, segments: following.segments.map(storedSegment) },
+    });
     return ok({});
   },
   words: ({ visitId, day }, before) => ({
