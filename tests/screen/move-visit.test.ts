@@ -1,6 +1,7 @@
 import '@roundsman/client/parts/frequency.text.ts';
-import { dayFull } from '@roundsman/client/text/format-day.ts';
+import { day, dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
@@ -8,12 +9,21 @@ import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.comman
 import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { appointments, askToMove, menuOn, sendMove, typeDay } from './models/appointments.model.ts';
+import {
+  appointments,
+  askToMove,
+  choose,
+  menuOn,
+  moveDialog,
+  sendMove,
+  typeDay,
+} from './models/appointments.model.ts';
 import { dialogOf } from './models/rounds.model.ts';
 import type { OpenScreen } from './support/open-screen.tsx';
 
@@ -148,5 +158,35 @@ describe('a visit that comes close to another of its job (S-7)', () => {
     await waitFor(() => expect(skip()).toBeNull());
     await sendMove(app, dialog);
     await waitFor(() => expect(stored(app, visitId(jobId, addDays(today, 7)))?.plan?.day).toBe(next));
+  });
+
+  test('is asked about in the same way when it goes back to its due day', async () => {
+    const { app, today, jobId } = await appointments();
+    const { year } = dayParts(today);
+    const [one, next] = [addDays(today, 7), addDays(today, 14)];
+    const plan = (due: string, on: string) =>
+      act(() => app.store.runCommand(planVisit, { visitId: visitId(jobId, due), day: on }));
+    await plan(one, addDays(today, 9));
+    await plan(next, one);
+    await choose(app, addDays(today, 9), t('appointments.back-to-due', { day: day(one, year) }));
+    const dialog = await moveDialog();
+    expect(within(dialog).getByLabelText<HTMLInputElement>(t('visits.day')).value).toBe(dayInput(one));
+    await within(dialog).findByText(t('visits.close-on', { day: dayFull(one) }));
+    await sendMove(app, dialog);
+    await waitFor(() => expect(stored(app, visitId(jobId, one))?.plan?.day).toBe(one));
+  });
+
+  test('does not go back to a due day that is over', async () => {
+    const { app, today, jobId } = await appointments((from) => ({
+      ...{ firstDay: addDays(from, -2), past: 'from' },
+    }));
+    const due = addDays(today, -2);
+    await act(() =>
+      app.store.runCommand(planVisit, { visitId: visitId(jobId, due), day: addDays(today, 1) }),
+    );
+    await waitFor(() => expect(menuOn(addDays(today, 1))).not.toBeNull());
+    await app.user.click(menuOn(addDays(today, 1)) as HTMLElement);
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual([t('appointments.move')]);
   });
 });
