@@ -3,51 +3,24 @@ import '@roundsman/client/parts/visits/visits.text.ts';
 import { day, dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
-import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
-import { addDays, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import {
+  ahead,
+  appointments,
+  askToMove,
+  choose,
+  rows,
+  sendMove,
+  typeDay,
+} from './models/appointments.model.ts';
 import { fill } from './models/fill.model.ts';
 import { takeBack } from './models/frame.model.ts';
-import { type OpenScreen, openScreen } from './support/open-screen.tsx';
-
-const ahead = () => screen.findByRole('list', { name: t('appointments.ahead') });
-const rows = async () => within(await ahead()).getAllByRole('listitem');
-
-/** The appointments of a customer who has a job each week from today on. */
-async function appointments(): Promise<{ app: OpenScreen; today: IsoDay }> {
-  const app = await openScreen({ at: '/customers' });
-  const today = app.store.today();
-  const added = await app.store.runCommand(addJob, {
-    customer: { name: 'Orla Fenwick', address: '1 A Road' },
-    services: [{ description: 'Windows', unitMinor: 1500 }],
-    frequency: { type: 'week', every: 1 },
-    firstDay: today,
-  });
-  if (!added.ok) throw new Error(added.error);
-  await app.go(`/customers/${added.value.customerId}/appointments`);
-  return { app, today };
-}
-
-async function choose({ user }: OpenScreen, of: IsoDay, entry: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: t('appointments.more', { day: dayFull(of) }) }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-
-/** Types another day into the dialog that moves one visit, and sends it. */
-async function moveTo({ user }: OpenScreen, to: IsoDay, { withFollowing = false } = {}): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: t('visits.move-title', { count: 1 }) });
-  if (withFollowing)
-    await user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('visits.follow')) }));
-  const field = within(dialog).getByLabelText(t('visits.day'));
-  await user.clear(field);
-  await user.type(field, `${dayInput(to)}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
 
 test('an extra visit is added, refused without a day, changed, and cancelled with a way back', async () => {
   const { app, today } = await appointments();
@@ -101,48 +74,13 @@ test('an open extra visit takes nothing back that a colleague sets meanwhile', a
 test('a visit is moved to another day, shows when it was due, and goes back', async () => {
   const { app, today } = await appointments();
   const { year } = dayParts(today);
-  await rows();
-  await choose(app, addDays(today, 7), t('appointments.move'));
-  await moveTo(app, addDays(today, 9));
+  const dialog = await askToMove(app, addDays(today, 7));
+  await typeDay(app, dialog, addDays(today, 9));
+  await sendMove(app, dialog);
   const due = t('appointments.state-moved', { day: day(addDays(today, 7), year) });
   await screen.findByText(due);
   await choose(app, addDays(today, 9), t('appointments.back-to-due', { day: day(addDays(today, 7), year) }));
   await waitFor(() => expect(screen.queryByText(due)).toBeNull());
-});
-
-test('a visit takes those that follow it along where that is asked for, and undo takes all back (S-6)', async () => {
-  const { app, today } = await appointments();
-  const moreFor = (on: IsoDay) =>
-    screen.queryByRole('button', { name: t('appointments.more', { day: dayFull(on) }) });
-  await rows();
-  await choose(app, addDays(today, 7), t('appointments.move'));
-  await moveTo(app, addDays(today, 9), { withFollowing: true });
-  await waitFor(() => expect(moreFor(addDays(today, 16))).not.toBeNull());
-  expect(moreFor(addDays(today, 14))).toBeNull();
-  expect(moreFor(addDays(today, 23))).not.toBeNull();
-  await app.user.click(screen.getByRole('button', { name: t('kit.undo') }));
-  await waitFor(() => expect(moreFor(addDays(today, 14))).not.toBeNull());
-  expect(moreFor(addDays(today, 16))).toBeNull();
-});
-
-test('a move to the day of the next visit warns until the following ones move along (S-7)', async () => {
-  const { app, today } = await appointments();
-  await rows();
-  await choose(app, addDays(today, 7), t('appointments.move'));
-  const dialog = await screen.findByRole('dialog', { name: t('visits.move-title', { count: 1 }) });
-  const warning = () => within(dialog).queryByText(t('visits.problem-too-close', { count: 1 }));
-  const field = within(dialog).getByLabelText(t('visits.day'));
-  const type = async (on: IsoDay) => {
-    await app.user.clear(field);
-    await app.user.type(field, dayInput(on));
-    await app.user.tab();
-  };
-  await type(addDays(today, 9));
-  expect(warning()).toBeNull();
-  await type(addDays(today, 14));
-  await waitFor(() => expect(warning()).not.toBeNull());
-  await app.user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('visits.follow')) }));
-  await waitFor(() => expect(warning()).toBeNull());
 });
 
 test('a press on an appointment opens that visit, and what is said of it there shows in the list (CUS-9)', async () => {

@@ -10,7 +10,6 @@ import {
 } from '@mdi/js';
 import { cancelExtraVisit } from '@roundsman/shared-schema/areas/work/cancel-extra-visit.command.ts';
 import type { Appointment } from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
-import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
@@ -29,9 +28,11 @@ export function AppointmentRow(props: {
   onOpen: (appointment: Appointment) => void;
   /** Absent for whoever may not plan. */
   onMove: ((appointment: Appointment) => void) | undefined;
+  /** Plans it for its due day again. */
+  onBack: ((appointment: Appointment) => void) | undefined;
   onEdit: ((appointment: Appointment) => void) | undefined;
 }) {
-  const { appointment, today, onOpen, onMove, onEdit } = props;
+  const { appointment, today, onOpen, onMove, onBack, onEdit } = props;
   const seesPrices = useSeesPrices();
   const { year } = dayParts(today);
   const { act } = useAct();
@@ -43,14 +44,11 @@ export function AppointmentRow(props: {
     entries.push({ id: 'edit', label: t('appointments.edit'), onSelect: () => onEdit(appointment) });
   if (isOpen && !isExtra && onMove)
     entries.push({ id: 'move', label: t('appointments.move'), onSelect: () => onMove(appointment) });
-  if (isOpen && !isExtra && onMove && planned !== due)
+  if (isOpen && !isExtra && onBack && planned !== due && due >= today)
     entries.push({
       id: 'back',
       label: t('appointments.back-to-due', { day: day(due, year) }),
-      onSelect: () =>
-        void act(planVisit, { visitId: id, day: due }, () =>
-          t('appointments.moved', { day: day(due, year) }),
-        ),
+      onSelect: () => onBack(appointment),
     });
   if (isOpen && isExtra && onEdit)
     entries.push({

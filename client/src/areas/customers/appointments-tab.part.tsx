@@ -7,7 +7,8 @@ import {
   customerAppointments,
   jobsForVisits,
 } from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
-import { openedVisit } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
+import { openedVisit, visitCloseTo } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { addMonths, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -57,11 +58,20 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
     now: new Map(visit && [[visit.id, visit]]),
     onLeft() {},
   });
-  const show = (name: 'edit' | 'move', appointment: Appointment) => {
+  const { act } = useAct();
+  const show = (name: 'edit' | 'move', appointment: Appointment, to?: IsoDay) => {
     const { jobId, id } = appointment;
     const row = openedVisit(snapshot, jobId, id, today, first, last);
     setPressed(appointment);
-    if (row) dialogs.open(name, [row]);
+    if (row)
+      dialogs.open(name, [row], to === undefined ? {} : { to: { day: to, after: null, before: null } });
+  };
+  const goBack = (appointment: Appointment) => {
+    const { id, due } = appointment;
+    // Where another visit has come close to that day, the dialog asks what becomes of it.
+    if (visitCloseTo(snapshot, appointment, due)) return show('move', appointment, due);
+    const said = () => t('appointments.moved', { day: day(due, dayParts(today).year) });
+    void act(planVisit, { visitId: id, day: due }, said);
   };
   const onOpen = (appointment: Appointment) => show('edit', appointment);
 
@@ -71,6 +81,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
     </Button>
   );
   const onMove = mayPlan ? (appointment: Appointment) => show('move', appointment) : undefined;
+  const onBack = mayPlan ? goBack : undefined;
   const onEdit = mayPlan ? (appointment: Appointment) => setExtra({ appointment }) : undefined;
   const isEmpty = found.ahead.length + found.past.length + found.outside.length + jobs.length === 0;
   if (isEmpty) return <EmptyState title={t('appointments.none')} text={t('appointments.none-text')} />;
@@ -87,7 +98,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
         title={t('appointments.ahead')}
         appointments={found.ahead}
         none={t('appointments.none-ahead', { day: day(last) })}
-        {...{ today, onOpen, onMove, onEdit }}
+        {...{ today, onOpen, onMove, onBack, onEdit }}
         {...(ahead < MOST_MONTHS && {
           more: { label: t('appointments.later'), onClick: () => setAhead(ahead + MONTHS_AHEAD) },
         })}
@@ -96,7 +107,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
         title={t('appointments.past')}
         appointments={found.past}
         none={t('appointments.none-past', { day: day(first) })}
-        {...{ today, onOpen, onMove, onEdit }}
+        {...{ today, onOpen, onMove, onBack, onEdit }}
         {...(back < MOST_MONTHS && {
           more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },
         })}
@@ -125,10 +136,11 @@ function AppointmentList(props: {
   today: IsoDay;
   onOpen: (appointment: Appointment) => void;
   onMove: ((appointment: Appointment) => void) | undefined;
+  onBack: ((appointment: Appointment) => void) | undefined;
   onEdit: ((appointment: Appointment) => void) | undefined;
   more?: { readonly label: string; readonly onClick: () => void };
 }) {
-  const { title, appointments, none, today, onOpen, onMove, onEdit, more } = props;
+  const { title, appointments, none, today, onOpen, onMove, onBack, onEdit, more } = props;
   return (
     <Card
       title={title}
@@ -146,7 +158,7 @@ function AppointmentList(props: {
         <ul className="appointments-list" aria-label={title}>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentRow {...{ appointment, today, onOpen, onMove, onEdit }} />
+              <AppointmentRow {...{ appointment, today, onOpen, onMove, onBack, onEdit }} />
             </li>
           ))}
         </ul>

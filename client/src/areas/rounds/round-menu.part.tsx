@@ -12,12 +12,14 @@ import {
   mdiTrashCanOutline,
   mdiWeb,
 } from '@mdi/js';
-import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { ROUND_NAME_MAX, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useHistoryEntry } from '#parts/history/history-entry.hook.tsx';
 import { middleOf } from '#parts/job/middle-of-round.ts';
 import { t } from '#text/texts.ts';
@@ -61,6 +63,9 @@ export function RoundMenu({ data, onSortByDrive, onDeleted }: RoundMenuProps) {
   const mayManage: Requirement = { roles: OWNER_ADMIN };
   const mayOffer: Requirement = { roles: OWNER_ADMIN, level: 'ultimate' };
   const maySort: Requirement = { roles: ORDER_WRITERS };
+  const actor = useActor();
+  // Whoever is led here from a visit that follows the round wants to see when that comes.
+  useAskedFor('schedule', () => may(actor, mayManage) && setAsking('schedule'));
   const entries: MenuEntry[] = [
     {
       id: 'rename',

@@ -16,7 +16,8 @@ translateTexts('pl-PL', 'setting-help', {
   'jobs-default-assignees': 'Dla kogo jest nowe zlecenie, jeśli nie wskazano inaczej.',
   'jobs-next-due-from': 'Od dnia terminu wizyty albo od dnia jej wykonania.',
   'jobs-keep-weekday': 'Cotygodniowe zlecenie liczone od wykonania zostaje przy swoim dniu tygodnia.',
-  'jobs-replan-updates-schedule': 'Czy przy przenoszeniu wizyty „zaktualizuj harmonogram” jest zaznaczone.',
+  'jobs-replan-updates-schedule':
+    'Czy przy przekładaniu wizyty „Przełóż też następne wizyty” jest zaznaczone.',
   'jobs-skip-reason-required': 'Wizytę można pominąć tylko z podaniem powodu.',
   'jobs-skip-reasons': 'Do wyboru przy pominięciu wizyty, każdy z tym, ile kosztuje.',
   'jobs-part-done-percent': 'Proponowana część ceny, gdy wykonano tylko część.',

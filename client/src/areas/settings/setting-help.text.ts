@@ -21,7 +21,7 @@ export const settingHelpTexts = defineTexts('setting-help', {
   'jobs-default-assignees': 'Who new jobs go to, unless you choose someone else.',
   'jobs-next-due-from': 'Count from the day the visit was due, or the day it was done.',
   'jobs-keep-weekday': 'Weekly jobs that count from the day they were done stay on the same weekday.',
-  'jobs-replan-updates-schedule': 'Whether ‘update the schedule’ is ticked when you move a visit.',
+  'jobs-replan-updates-schedule': 'Whether ‘Move the following visits too’ is ticked when you move a visit.',
   'jobs-skip-reason-required': 'Nobody can skip a visit without giving a reason.',
   'jobs-skip-reasons': 'The choices when someone skips a visit, and what each one charges.',
   'jobs-part-done-percent': 'The share of the price suggested when only part of a job was done.',

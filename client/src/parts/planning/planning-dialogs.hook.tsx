@@ -28,7 +28,7 @@ interface Opened {
 }
 
 export interface PlanningDialogs {
-  /** `to`: where they were dropped; `unfit`: chosen visits that the dialog is not for. */
+  /** `to`: where they were dropped, or the day that is proposed; `unfit`: chosen visits that the dialog is not for. */
   readonly open: (
     name: Name,
     rows: readonly VisitRow[],
@@ -100,6 +100,7 @@ export function usePlanningDialogs(of: {
     const props = propsOf(one);
     const key = `${one.name} ${one.rows.map(({ id }) => id).join(' ')}`;
     if (one.name === 'place') return <PlaceDialog key={key} {...props} {...(one.to && { to: one.to })} />;
+    if (one.name === 'move' && one.to) return <VISIT_DIALOGS.move key={key} {...props} to={one.to.day} />;
     const Dialog = VISIT_DIALOGS[one.name];
     return <Dialog key={key} {...props} />;
   };

@@ -1,4 +1,5 @@
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { ComponentType } from 'react';
 import type { RecordDialogProps } from '#parts/record-page/record-page.part.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
@@ -6,16 +7,18 @@ import { lateOverlay } from '#ui/late/late.tsx';
 export type VisitDialogProps = RecordDialogProps<VisitRow>;
 
 /** A dialog of a page of records, fetched when it is opened for the first time. */
-function opened(load: () => Promise<ComponentType<VisitDialogProps>>) {
+function opened<P extends VisitDialogProps = VisitDialogProps>(load: () => Promise<ComponentType<P>>) {
   const Part = lateOverlay(load);
-  return (props: VisitDialogProps) => <Part {...props} />;
+  return (props: P) => <Part {...props} />;
 }
 
 /** The dialogs of visits, by the name that acts open them with; `edit` shows one visit. */
 export const VISIT_DIALOGS = {
   edit: opened(async () => (await import('./visit.dialog.tsx')).VisitDialog),
   finish: opened(async () => (await import('./finish-visit.dialog.tsx')).FinishVisitDialog),
-  move: opened(async () => (await import('./move-visits.dialog.tsx')).MoveVisitsDialog),
+  move: opened<VisitDialogProps & { to?: IsoDay }>(
+    async () => (await import('./move-visits.dialog.tsx')).MoveVisitsDialog,
+  ),
   assign: opened(async () => (await import('./assign-visits.dialog.tsx')).AssignVisitsDialog),
   skip: opened(async () => (await import('./skip-visits.dialog.tsx')).SkipVisitsDialog),
   problem: opened(async () => (await import('./problem-visit.dialog.tsx')).ProblemVisitDialog),

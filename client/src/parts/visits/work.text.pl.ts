@@ -5,6 +5,9 @@ translateTexts('pl-PL', 'work', {
   'words-edit-extra': 'Zmiana dodatkowej wizyty: {{record}}, {{day as day}}',
   'words-cancel-extra': 'Odwołanie dodatkowej wizyty: {{record}}, {{day as day}}',
   'words-plan': '{{record}}: wizyta przełożona z {{fromDay as day}} na {{day as day}}',
+  'words-plan-and-skip':
+    '{{record}}: wizyta przełożona z {{fromDay as day}} na {{day as day}}, pominięta {{skipDay as day}}',
+  'nothing-to-skip': 'Tamta wizyta jest już wykonana, pominięta albo jej nie ma. Nic nie zmieniono.',
   'words-put-back': 'Przywrócenie wizyty: {{record}}, {{day as day}}',
   'visit-not-found': 'Tej wizyty już nie ma.',
   'visit-settled': 'Ta wizyta jest już wykonana albo pominięta.',

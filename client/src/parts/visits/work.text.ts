@@ -9,6 +9,9 @@ export const workTexts = defineTexts('work', {
   'words-edit-extra': 'Changed the extra visit for {{record}}, {{day as day}}',
   'words-cancel-extra': 'Cancelled the extra visit for {{record}}, {{day as day}}',
   'words-plan': 'Moved the visit for {{record}} from {{fromDay as day}} to {{day as day}}',
+  'words-plan-and-skip':
+    'Moved the visit for {{record}} from {{fromDay as day}} to {{day as day}}, skipped the one on {{skipDay as day}}',
+  'nothing-to-skip': 'The other visit is already done, skipped or gone. Nothing was changed.',
   'words-put-back': 'Put back the visit for {{record}}, {{day as day}}',
   'visit-not-found': 'This visit is no longer there.',
   'visit-settled': 'This visit is already done or skipped.',

@@ -43,7 +43,7 @@ export const jobsSettings = defineSettings([
       }),
       'jobs.next-due-from': oneOf('account', ['due', 'done'], 'due', { affects: true }),
       'jobs.keep-weekday': onOff('account', true, { affects: true }),
-      'jobs.replan-updates-schedule': onOff('account', false),
+      'jobs.replan-updates-schedule': onOff('account', false, { ships: true }),
       'jobs.skip-reason-required': onOff('account', true, { ships: true }),
       'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own, {
         pieces: namedPieces(chargedReason, 'text'),

@@ -51,7 +51,7 @@ export function indexedJob(snapshot: Snapshot, job: Job): IndexedJob {
 }
 
 /** The round whose schedule a job goes by, as `roundScheduleOf` finds it. */
-function scheduledRoundId(snapshot: Snapshot, job: Job): string | undefined {
+export function scheduledRoundId(snapshot: Snapshot, job: Job): string | undefined {
   const own = jobRound(snapshot, job);
   if (own?.schedule) return own.id;
   return job.rounds.find((id) => snapshot.record(roundRecord, id)?.schedule !== undefined) ?? own?.id;

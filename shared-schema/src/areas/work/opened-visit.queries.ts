@@ -1,11 +1,12 @@
 import { lanesOf } from '#areas/calendar/planned-visit.ts';
+import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { JobWork } from '#areas/calendar/visit-work.ts';
 import { visitsBetween } from '#areas/calendar/visits-between.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, dayNumber, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
+import { closeVisit } from './close-visit.ts';
 import { indexedJob, jobCalendar } from './job-calendar.ts';
-import { comesTooClose } from './plan-move.ts';
 import { type VisitRow, visitRows } from './visit-rows.queries.ts';
 import { workBetween } from './work-document.ts';
 
@@ -45,22 +46,26 @@ export function daysAround(planned: IsoDay, day: string): readonly [first: IsoDa
   return planned < to ? [planned, addDays(to, LOOK_AHEAD)] : [to, addDays(planned, LOOK_AHEAD)];
 }
 
-/** Whether a visit that is moved to a day would come close to another of its job (S-7); false until a day is typed. */
-export function wouldBeTooClose(
+/** Another visit of its job that one would come close to (S-7). */
+export interface CloseVisit {
+  readonly id: string;
+  readonly day: IsoDay;
+  /** It is still to do, so that it can be skipped instead. */
+  readonly maySkip: boolean;
+}
+
+/** Finds the visit of its job that one would come close to on a day it is moved to (S-7); nothing until a day is typed. */
+export function visitCloseTo(
   snapshot: Snapshot,
-  jobId: string,
-  visitId: string,
-  planned: IsoDay,
+  { id, due, planned }: Pick<VisitRow, 'id' | 'due' | 'planned'>,
   day: string,
-): boolean {
-  const job = snapshot.record(jobRecord, jobId);
-  if (!job || !isLookedAt(planned, day) || day === planned) return false;
+): CloseVisit | undefined {
+  const job = snapshot.record(jobRecord, readVisitId(id)?.jobId ?? '');
+  if (!job || !isLookedAt(planned, day) || day === planned) return undefined;
   const [first, last] = daysAround(planned, day);
   const all = visitsBetween(jobCalendar(snapshot, job, workBetween(first, last)), first, last);
   // Provisional visits are counted from when this one is done, so that they move along.
-  return comesTooClose(
-    all.filter(({ id, isProjected }) => id === visitId || !isProjected),
-    visitId,
-    day,
-  );
+  const standing = all.filter(({ isProjected }) => !isProjected);
+  const close = closeVisit(standing, { id, due }, day);
+  return close && { id: close.id, day: close.day, maySkip: close.state === 'planned' };
 }

@@ -5,7 +5,11 @@ import { setJobsNextDueFrom } from '#areas/jobs/set-jobs-next-due-from.command.t
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
-import { wouldBeTooClose } from './opened-visit.queries.ts';
+import { addExtraVisit } from './add-extra-visit.command.ts';
+import { finishVisits } from './finish-visits.command.ts';
+import { visitCloseTo } from './opened-visit.queries.ts';
+import { reverseVisits } from './reverse-visits.command.ts';
+import { skipVisits } from './skip-visits.command.ts';
 
 function fortnightly() {
   const account = new TestAccount(new MemoryDocuments());
@@ -15,24 +19,49 @@ function fortnightly() {
     frequency: { type: 'week', every: 2 },
     firstDay: TODAY,
   });
-  const isClose = (days: number) =>
-    wouldBeTooClose(account.snapshot, jobId, visitId(jobId, TODAY), TODAY, addDays(TODAY, days));
-  return { account, jobId, isClose };
+  const due = (days: number) => visitId(jobId, addDays(TODAY, days));
+  const close = (days: number) =>
+    visitCloseTo(account.snapshot, { id: due(0), due: TODAY, planned: TODAY }, addDays(TODAY, days));
+  return { account, jobId, due, close };
 }
 
-it.each([
-  ['its own day', 0, false],
-  ['half an interval before the next', 7, false],
-  ['less than that', 8, true],
-  ['the day of the next', 14, true],
-  ['past the next', 20, true],
-  ['a day too far to look at', 40_000, false],
-])('a visit moved to %s', (_name, days, expected) => {
-  expect(fortnightly().isClose(days)).toBe(expected);
+it.each<[name: string, days: number, other: number | undefined]>([
+  ['its own day', 0, undefined],
+  ['half an interval before the next', 7, undefined],
+  ['less than that', 8, 14],
+  ['the day of the next', 14, 14],
+  ['past the next', 20, 14],
+  ['half an interval past the next', 21, undefined],
+  ['close to the one after the next', 22, 28],
+  ['a day too far to look at', 40_000, undefined],
+])('a visit moved to %s', (_name, days, other) => {
+  const { due, close } = fortnightly();
+  expect(close(days)).toEqual(
+    other === undefined ? undefined : { id: due(other), day: addDays(TODAY, other), maySkip: true },
+  );
+});
+
+it('a visit that was skipped is none to come close to, and one that was done counts on the day of that', () => {
+  const { account, due, close } = fortnightly();
+  const day = addDays(TODAY, -1);
+  account.must(finishVisits, { visitIds: [due(14)], day: TODAY });
+  expect(close(14)).toBeUndefined();
+  expect(close(1)).toEqual({ id: due(14), day: TODAY, maySkip: false });
+  account.must(reverseVisits, { visitIds: [due(14)] });
+  account.must(skipVisits, { visitIds: [due(14)], day, why: 'Gate', byCustomer: false });
+  expect(close(14)).toBeUndefined();
+});
+
+it('an extra visit between two counts on its own day alone, and shortens no interval', () => {
+  const { account, jobId, due, close } = fortnightly();
+  const { visitId: extra } = account.must(addExtraVisit, { jobId, day: addDays(TODAY, 3) });
+  expect(close(3)).toMatchObject({ id: extra, maySkip: true });
+  expect(close(2)).toBeUndefined();
+  expect(close(9)).toMatchObject({ id: due(14) });
 });
 
 it('a visit that later ones are counted from takes them along', () => {
-  const { account, jobId, isClose } = fortnightly();
+  const { account, jobId, close } = fortnightly();
   account.must(setJobsNextDueFrom, { jobIds: [jobId], from: 'done' });
-  expect(isClose(14)).toBe(false);
+  expect(close(14)).toBeUndefined();
 });

@@ -179,8 +179,8 @@ it('counts time that is kept free into a cap of minutes, and into no other', () 
 
 describe('what is in the way (SCH-7)', () => {
   const near = [
-    { id: 'a', due: day(0), planned: day(0), state: 'planned' as const },
-    { id: 'a2', due: day(14), planned: day(14), state: 'planned' as const },
+    { id: 'a', due: day(0), day: day(0), state: 'planned' as const, isExtra: false },
+    { id: 'a2', due: day(14), day: day(14), state: 'planned' as const, isExtra: false },
   ];
   it.each<
     [name: string, visit: MovingVisit, target: MoveTarget, more: Partial<MoveInput>, expected: string[]]

@@ -1,6 +1,6 @@
-import type { PlannedVisit } from '#areas/calendar/planned-visit.ts';
 import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
+import { closeVisit, type NearVisit } from './close-visit.ts';
 import type { VisitRow } from './visit-rows.queries.ts';
 
 /** A visit that is to be moved, as lists show it. */
@@ -79,7 +79,7 @@ export interface MoveInput {
   readonly keptOf: (day: IsoDay, lane: string) => number;
   readonly isAway: (lane: string, day: IsoDay) => boolean;
   /** All visits of a job nearby. */
-  readonly visitsOf: (jobId: string) => readonly Pick<PlannedVisit, 'id' | 'due' | 'planned' | 'state'>[];
+  readonly visitsOf: (jobId: string) => readonly NearVisit[];
 }
 
 /** The day that lies `steps` working days after a day; the day itself after 0. */
@@ -234,30 +234,20 @@ function problemsOf(
     ...(visit.time !== undefined ? ['fixed-time' as const] : []),
     ...(input.isWorking(day) ? [] : ['closed' as const]),
     ...(input.isAway(lane, day) ? ['away' as const] : []),
-    ...(comesTooClose(input.visitsOf(visit.jobId), visit.id, day, moved) ? ['too-close' as const] : []),
+    ...(comesTooClose(input, visit, day, moved) ? ['too-close' as const] : []),
     ...(visit.followsRound ? ['round' as const] : []),
   ];
 }
 
-const NONE_MOVED: ReadonlyMap<string, IsoDay> = new Map();
-
-/**
- * Whether a visit would come on the day of another of its job, or within half an interval of the next one (S-7). `all`:
- * the visits of the job nearby; `moved`: days to which others go at the same time.
- */
-export function comesTooClose(
-  all: readonly Pick<PlannedVisit, 'id' | 'due' | 'planned' | 'state'>[],
-  visitId: string,
+function comesTooClose(
+  { visitsOf }: MoveInput,
+  { id, jobId }: MovingVisit,
   day: IsoDay,
-  moved: ReadonlyMap<string, IsoDay> = NONE_MOVED,
+  moved: ReadonlyMap<string, IsoDay>,
 ): boolean {
-  const own = all.find(({ id }) => id === visitId);
-  const others = all.filter(({ id, state }) => id !== visitId && state !== 'skip');
-  if (others.some((other) => (moved.get(other.id) ?? other.planned) === day)) return true;
-  const next = own && others.filter(({ due }) => due > own.due).sort((a, b) => (a.due < b.due ? -1 : 1))[0];
-  if (!own || !next) return false;
-  const interval = dayNumber(next.due) - dayNumber(own.due);
-  return dayNumber(moved.get(next.id) ?? next.planned) - dayNumber(day) < interval / 2;
+  const all = visitsOf(jobId);
+  const due = all.find((one) => one.id === id)?.due;
+  return closeVisit(all, { id, due }, day, moved) !== undefined;
 }
 
 /** The work of cells while visits are taken out of some and put into others. */

@@ -1,11 +1,17 @@
+import { z } from 'zod/mini';
+import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { Visit } from '#areas/calendar/visits.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
 import type { CommandContext } from '#document/command.ts';
+import type { DocumentRef } from '#document/document-ref.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { documentsOfVisits } from './change-visits.ts';
 import { monthOf } from './current-months.ts';
+import { checkReason } from './say-outcome.ts';
 import { FORMER_DAYS_MAX, visitRecord } from './visit.record.ts';
-import type { StandingVisit } from './visit-input.ts';
+import { checkTargetDay, checkVisitTime, type StandingVisit, visitIdField } from './visit-input.ts';
 import { documentOfVisit, workDocument } from './work-document.ts';
 
 /** What a visit is planned for; what is left out stays as it is. */
@@ -13,6 +19,35 @@ interface NewPlan {
   readonly day: IsoDay;
   readonly time: string | undefined;
   readonly why?: string | undefined;
+}
+
+/** What is typed of the plan of one visit. */
+export const planFields = {
+  visitId: visitIdField,
+  day: z.string(),
+  time: z.optional(z.string()),
+  why: z.optional(z.string()),
+};
+const typedPlan = z.object(planFields);
+type TypedPlan = z.infer<typeof typedPlan>;
+
+/** The documents that the plan of a visit is written to; `others`: visits that change with it. */
+export function documentsOfPlan(
+  { visitId, day }: Pick<TypedPlan, 'visitId' | 'day'>,
+  others: readonly string[] = [],
+): readonly DocumentRef[] {
+  const { jobId = '' } = readVisitId(visitId) ?? {};
+  return [...documentsOfVisits([visitId, ...others]), ...(isIsoDay(day) ? [workDocument(jobId, day)] : [])];
+}
+
+/** @errors work.day-required, work.day-too-far, work.day-in-past, work.time-invalid, work.reason-too-long */
+export function checkPlan(typed: Omit<TypedPlan, 'visitId'>, today: IsoDay): Result<NewPlan> {
+  const day = checkTargetDay(typed.day, today);
+  if (!day.ok) return day;
+  const time = checkVisitTime(typed.time);
+  if (!time.ok) return time;
+  const why = checkReason(typed.why);
+  return why.ok ? ok({ day: day.value, time: time.value, why: why.value }) : why;
 }
 
 /** Writes the plan of a visit, with the day it had before; nothing where nothing is another. */

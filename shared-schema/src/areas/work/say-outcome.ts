@@ -1,6 +1,8 @@
 import { type OutcomeEntry, standingEntries } from '#areas/calendar/outcome.ts';
+import { accountSetting } from '#areas/settings/settings.queries.ts';
 import { appendEntries } from '#document/append-entries.ts';
 import type { CommandContext } from '#document/command.ts';
+import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { addDays, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
@@ -74,4 +76,12 @@ export function checkReason(why: string | undefined): Result<string> {
   return reason.length > VISIT_REASON_MAX
     ? fail('work.reason-too-long', { field: 'why', values: { max: VISIT_REASON_MAX } })
     : ok(reason);
+}
+
+/** Why a visit is skipped, which the account may ask for. @errors work.reason-required, work.reason-too-long */
+export function checkSkipReason(snapshot: Snapshot, why: string): Result<string> {
+  const reason = checkReason(why);
+  if (!reason.ok || reason.value !== '' || !accountSetting(snapshot, 'jobs.skip-reason-required'))
+    return reason;
+  return fail('work.reason-required', { field: 'why' });
 }

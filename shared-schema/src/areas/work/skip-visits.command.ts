@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { checkPrice } from '#areas/jobs/job.rules.ts';
-import { accountSetting } from '#areas/settings/settings.queries.ts';
 import { defineCommand } from '#document/command.ts';
-import { fail, ok } from '#kernel/result.ts';
+import { ok } from '#kernel/result.ts';
 import { changeVisits, documentsOfVisits, splitVisits, visitIdsField, visitsWords } from './change-visits.ts';
-import { checkOutcomeDay, checkReason, sayOutcome, whichVisit } from './say-outcome.ts';
+import { checkOutcomeDay, checkSkipReason, sayOutcome, whichVisit } from './say-outcome.ts';
 import { standingVisit } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 
@@ -28,10 +27,8 @@ export const skipVisits = defineCommand({
   run(tx, { visitIds, day, byCustomer, minor, ...typed }, context) {
     const on = checkOutcomeDay(day, context.today);
     if (!on.ok) return on;
-    const why = checkReason(typed.why);
+    const why = checkSkipReason(tx, typed.why);
     if (!why.ok) return why;
-    if (why.value === '' && accountSetting(tx, 'jobs.skip-reason-required'))
-      return fail('work.reason-required', { field: 'why' });
     const charge = minor === undefined ? ok(0) : checkPrice(minor);
     if (!charge.ok) return { ...charge, field: 'minor' };
     return ok(

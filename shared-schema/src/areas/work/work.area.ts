@@ -22,6 +22,7 @@ import { moveVisits } from './move-visits.command.ts';
 import { noteVisit } from './note-visit.command.ts';
 import { orderDay } from './order-day.command.ts';
 import { placeVisits } from './place-visits.command.ts';
+import { planVisitAndSkip } from './plan-and-skip.command.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { putVisitBack } from './put-visit-back.command.ts';
 import { removeBlock } from './remove-block.command.ts';
@@ -51,6 +52,7 @@ export const workArea = defineArea({
     cancelExtraVisit,
     editExtraVisit,
     planVisit,
+    planVisitAndSkip,
     putVisitBack,
     finishVisits,
     finishVisit,

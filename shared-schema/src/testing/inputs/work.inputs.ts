@@ -44,6 +44,11 @@ export const workInputs: CommandInputs = {
   'work.remove-block': (account) => ({ blockId: block(account) }),
   'work.report-problem': (account) => ({ visitId: dueToday(account), kind: 'unsafe', why: 'Loose slates' }),
   'work.plan-visit': (account) => ({ visitId: visitId(job(account), TODAY), day: '2025-02-03', why: 'Rain' }),
+  'work.plan-and-skip': (account) => {
+    const jobId = job(account);
+    const skip = { visitId: visitId(jobId, '2025-02-03'), why: 'Moved' };
+    return { visitId: visitId(jobId, TODAY), day: '2025-01-30', why: 'Rain', skip };
+  },
   'work.finish-visits': (account) => ({ visitIds: [dueToday(account)], day: TODAY }),
   'work.finish-visit': (account) => ({
     visitId: dueToday(account),
