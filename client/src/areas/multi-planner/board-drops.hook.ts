@@ -9,7 +9,8 @@ import type { Target } from '#parts/planning/lanes.ts';
 import { useTellRefused } from '#parts/planning/tell-refused.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
-import { saidWithStaying } from '#parts/visits/stay-words.ts';
+import { closeWordsOfDrop } from '#parts/visits/close-words.ts';
+import { saidWithMore } from '#parts/visits/stay-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -57,10 +58,11 @@ export function useBoardDrops(of: {
       if (!isAlone) return show({ text: t('multi-planner.follow-one'), group: 'change' });
       if (moves.length > 0) return void act(moveVisitAndFollowing, { visitId: only.id, day, why: '' });
     }
+    const more = () => ({ unfit: passed, close: closeWordsOfDrop(snapshot, rows, day) });
     if (lane === undefined) {
       if (moves.length === 0) return;
       if (rows.length > MOST_AT_ONCE) return ask(rows, { day, after: null, before: null }, passed);
-      const said = saidWithStaying(snapshot, moveVisits, { moves }, passed);
+      const said = saidWithMore(snapshot, moveVisits, { moves }, more());
       return void tell(rows, act(moveVisits, { moves }, said));
     }
     const cell = rowsOf(board, day, lane);
@@ -79,6 +81,6 @@ export function useBoardDrops(of: {
       return ask(rows, { day, lane, ...place }, passed);
     const visits = rows.map((row) => ({ visitId: row.id, from: row.planned, lane: row.lane }));
     const placed = { day, lane, visits, shown, ...place };
-    void tell(rows, act(placeVisits, placed, saidWithStaying(snapshot, placeVisits, placed, passed)));
+    void tell(rows, act(placeVisits, placed, saidWithMore(snapshot, placeVisits, placed, more())));
   };
 }
