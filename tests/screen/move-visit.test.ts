@@ -4,6 +4,7 @@ import { day, dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
+import { editJobSchedule } from '@roundsman/shared-schema/areas/jobs/edit-job-schedule.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
@@ -25,7 +26,7 @@ import {
   sendMove,
   typeDay,
 } from './models/appointments.model.ts';
-import { dialogOf, questionOf } from './models/rounds.model.ts';
+import { dialogOf, finish, questionOf } from './models/rounds.model.ts';
 import type { OpenScreen } from './support/open-screen.tsx';
 
 const tick = (dialog: HTMLElement) =>
@@ -208,5 +209,25 @@ describe('a visit that comes close to another of its job (S-7)', () => {
     await app.user.click(menuOn(addDays(today, 1)) as HTMLElement);
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual([t('appointments.move')]);
+  });
+
+  test('is asked about before it is put back beside the visits of a new pattern', async () => {
+    const { app, today, jobId } = await appointments();
+    const id = visitId(jobId, addDays(today, 7));
+    const on = addDays(today, 9);
+    await act(() => app.store.runCommand(planVisit, { visitId: id, day: on }));
+    const pattern = { frequency: { kind: 'weeks', every: 1 } as const, firstDay: addDays(today, 10) };
+    await act(() => app.store.runCommand(editJobSchedule, { jobId, ...pattern }));
+    const press = async () =>
+      app.user.click(await screen.findByRole('button', { name: t('appointments.do-put-back') }));
+    await press();
+    const question = await questionOf(t('appointments.put-back-close'));
+    const close = t('visits.close-near', { count: 1, day: dayFull(addDays(today, 10)) });
+    within(question).getByText(`${close}.`);
+    await finish(app, question, t('kit.cancel'));
+    expect(menuOn(on)).toBeNull();
+    await press();
+    await finish(app, await questionOf(t('appointments.put-back-close')), t('appointments.do-put-back'));
+    await waitFor(() => expect(menuOn(on)).not.toBeNull());
   });
 });

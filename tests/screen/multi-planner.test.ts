@@ -4,6 +4,7 @@ import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { type PlannedPerson, readStaff } from '@roundsman/shared-schema/areas/users/staff.http.ts';
@@ -84,6 +85,26 @@ test('a drop on a day leaves each with whom it is; Escape lets go; the past take
   drag('Gus', before);
   await messageOf(t('work.day-in-past'));
   expect(names(addDays(today, 3), ME)).toEqual(['Gus']);
+});
+
+test('a card that is dropped close to another visit of its job says so with the way back (S-7)', async () => {
+  const { app, today } = await planner();
+  const weekly = await app.store.runCommand(addJob, {
+    customer: { name: 'Hal', address: 'Hal Road' },
+    services: [{ description: 'Windows', unitMinor: 1500 }],
+    frequency: { type: 'week', every: 1 },
+    firstDay: today,
+  });
+  if (!weekly.ok) throw new Error(weekly.error);
+  await cardNamed('Hal');
+  drag('Hal', cell(addDays(today, 1), ME));
+  const words = (on: number) => t('work.words-place', { count: 1, record: 'Hal', day: addDays(today, on) });
+  await messageOf(words(1));
+  drag('Hal', cell(addDays(today, 4), ME));
+  const close = t('visits.close-near', { count: 3, day: dayFull(addDays(today, 7)) });
+  const said = await messageOf(`${words(4)}. ${close}.`);
+  await app.user.click(within(said).getByRole('button', { name: t('kit.undo') }));
+  await waitFor(() => expect(names(addDays(today, 1), ME)).toContain('Hal'));
 });
 
 test('keys go from card to card, select, and plan what is selected for a day and person as one step', async () => {

@@ -6,8 +6,13 @@ import {
   type CustomerAppointments,
   customerAppointments,
   jobsForVisits,
+  type OutsidePlan,
 } from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
-import { openedVisit, visitCloseTo } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
+import {
+  openedVisit,
+  visitCloseTo,
+  visitCloseToPlan,
+} from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
@@ -17,6 +22,7 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { usePlanningDialogs } from '#parts/planning/planning-dialogs.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { closeWords } from '#parts/visits/close-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -24,6 +30,7 @@ import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -172,6 +179,20 @@ function OutsidePlans(props: { plans: CustomerAppointments['outside']; today: Is
   const { plans, today, mayPlan } = props;
   const { year } = dayParts(today);
   const { act } = useAct();
+  const { snapshot } = useStore();
+  const confirm = useConfirm();
+  const putBack = async ({ id, day: planned }: OutsidePlan) => {
+    const close = visitCloseToPlan(snapshot, id);
+    const isMeant =
+      !close ||
+      (await confirm({
+        title: t('appointments.put-back-close'),
+        text: `${closeWords(close, planned)}.`,
+        confirm: t('appointments.do-put-back'),
+      }));
+    if (!isMeant) return;
+    void act(putVisitBack, { visitId: id }, () => t('appointments.put-back', { day: day(planned, year) }));
+  };
   return (
     <Notice
       icon={mdiAlertOutline}
@@ -180,18 +201,13 @@ function OutsidePlans(props: { plans: CustomerAppointments['outside']; today: Is
       title={t('appointments.outside-title', { count: plans.length })}
     >
       <ul className="appointments-outside">
-        {plans.map(({ id, description, day: planned, canPutBack }) => (
-          <li key={id}>
-            <span>{t('appointments.outside-one', { description, day: day(planned, year) })}</span>
-            {mayPlan && canPutBack && (
-              <Button
-                flush
-                onClick={() =>
-                  void act(putVisitBack, { visitId: id }, () =>
-                    t('appointments.put-back', { day: day(planned, year) }),
-                  )
-                }
-              >
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <span>
+              {t('appointments.outside-one', { description: plan.description, day: day(plan.day, year) })}
+            </span>
+            {mayPlan && plan.canPutBack && (
+              <Button flush onClick={() => void putBack(plan)}>
                 {t('appointments.do-put-back')}
               </Button>
             )}

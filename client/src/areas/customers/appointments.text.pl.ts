@@ -50,5 +50,6 @@ translateTexts('pl-PL', 'appointments', {
   'outside-title_many': '{{count}} wizyt było zaplanowanych przed zmianą harmonogramu zleceń',
   'outside-title_other': '{{count}} wizyty były zaplanowane przed zmianą harmonogramu zleceń',
   'outside-one': '{{description}}, {{day}}',
+  'put-back-close': 'Przywrócić tak blisko innej wizyty?',
   'do-put-back': 'Przywróć',
 });

@@ -52,6 +52,7 @@ export const appointmentsTexts = defineTexts('appointments', {
   'outside-title_one': '{{count}} visit was planned before its job’s schedule changed',
   'outside-title_other': '{{count}} visits were planned before their job’s schedule changed',
   'outside-one': '{{description}}, {{day}}',
+  'put-back-close': 'Put it back close to another visit?',
   'do-put-back': 'Put it back',
 });
 

@@ -4,6 +4,7 @@ import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUndoKeys } from '#list/undo-keys.hook.ts';
+import { useVisitsQuestion } from '#parts/job/questions/leave-visits.hook.tsx';
 import { useHolding } from '#parts/planning/holding.hook.ts';
 import { isMovable } from '#parts/planning/lanes.ts';
 import { Legend, legendOf } from '#parts/planning/legend.part.tsx';
@@ -77,8 +78,10 @@ export function WorkingBoard(props: {
       setChosen(new Set([...selected].filter((key) => left.has(rows.get(key)?.id ?? ''))));
     },
   });
+  const [askAboutVisits, visitsQuestion] = useVisitsQuestion();
   const drop = useBoardDrops({
     caps: props.look.caps,
+    askAboutVisits,
     ask: (some, to, unfit) => dialogs.open('place', some, { to, unfit }),
   });
   const toggle = (keys: readonly string[]) =>
@@ -161,6 +164,7 @@ export function WorkingBoard(props: {
       </div>
       <Legend {...{ legend }} onSelect={toggle} />
       {dialogs.shown}
+      {visitsQuestion}
       {createPortal(
         drag.held && (
           <div className="mp-hand" ref={drag.overlay}>

@@ -7,6 +7,9 @@ import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.t
 import { useMemo } from 'react';
 import type { ArrangedList } from '#list/record-list.part.tsx';
 import { useAct } from '#list/use-act.hook.ts';
+import { closeWordsOfDrop } from '#parts/visits/close-words.ts';
+import { saidWithMore } from '#parts/visits/stay-words.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { DraggedRows, RowGrip } from '#ui/dragged-rows/dragged-rows.tsx';
 import type { Place } from '#ui/sortable-list/drop-place.ts';
@@ -28,6 +31,7 @@ export function useArrangedDay(of: {
 }) {
   const { day, rows, mayMove, isLocked } = of;
   const { act } = useAct();
+  const { snapshot } = useStore();
   const show = useToast();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const nameOf = (id: string) => byId.get(id)?.name || byId.get(id)?.address || '';
@@ -45,7 +49,9 @@ export function useArrangedDay(of: {
   const onDrop = (ids: string[], target: string) => {
     if (!isIsoDay(target) || target === day) return;
     const moves = ids.map((visitId) => ({ visitId, from: day, day: target }));
-    void act(moveVisits, { moves });
+    const dropped = ids.flatMap((id) => byId.get(id) ?? []);
+    const close = closeWordsOfDrop(snapshot, dropped, target);
+    void act(moveVisits, { moves }, saidWithMore(snapshot, moveVisits, { moves }, { close }));
   };
   if (!mayMove) return {};
   return {

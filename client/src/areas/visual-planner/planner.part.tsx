@@ -23,7 +23,10 @@ import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import type { Caps } from '#parts/visits/caps.part.tsx';
+import { closeWordsOfDrop } from '#parts/visits/close-words.ts';
 import { useKept } from '#parts/visits/kept.hook.ts';
+import { saidWithMore } from '#parts/visits/stay-words.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { usePresence } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -72,6 +75,7 @@ export function Planner({ caps }: { caps: Caps }) {
   const today = useToday();
   const narrow = useNarrow();
   const { act } = useAct();
+  const { snapshot } = useStore();
   const show = useToast();
   const tell = useTellRefused();
   const personOf = usePeople();
@@ -131,7 +135,9 @@ export function Planner({ caps }: { caps: Caps }) {
     const shown = (byCell.get(cellOf(day, lane))?.rows ?? []).flatMap((row) =>
       sectionOf(row) === 'open' ? [row.id] : [],
     );
-    void tell(selectedRows, act(placeVisits, { day, lane, visits, shown, after: null, before: null }));
+    const placed = { day, lane, visits, shown, after: null, before: null };
+    const close = closeWordsOfDrop(snapshot, selectedRows, day);
+    void tell(selectedRows, act(placeVisits, placed, saidWithMore(snapshot, placeVisits, placed, { close })));
     setChosen(new Set());
     setWayOf(cellOf(day, lane));
   };

@@ -2,7 +2,6 @@ import { mdiAlertOutline } from '@mdi/js';
 import type { Following } from '@roundsman/shared-schema/areas/work/following-visits.queries.ts';
 import type { CloseVisit } from '@roundsman/shared-schema/areas/work/opened-visit.queries.ts';
 import { frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
-import { dayNumber, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { paths } from '#routes/paths.ts';
 import { dayFull } from '#text/format-day.ts';
@@ -11,6 +10,7 @@ import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { closeWords } from './close-words.ts';
 import type { Along, Also } from './move-along.hook.ts';
 import './visits.text.ts';
 
@@ -49,12 +49,6 @@ export function MoveAlong(props: { along: Along; day: string; onChange: (also: A
       {following.kind !== 'moves' && following.kind !== 'none' && <p className="rm-t2">{followSub}</p>}
     </>
   );
-}
-
-function closeWords(close: CloseVisit, day: string): string {
-  const count = isIsoDay(day) ? Math.abs(dayNumber(close.day) - dayNumber(day)) : 0;
-  const on = { day: dayFull(close.day) };
-  return count === 0 ? t('visits.close-on', on) : t('visits.close-near', { count, ...on });
 }
 
 function choiceWords(choice: Also, { day }: CloseVisit): string {

@@ -1,3 +1,4 @@
+import type { VisitsOutcome } from '@roundsman/shared-schema/areas/work/change-visits.ts';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { visitsThatStay } from '@roundsman/shared-schema/areas/work/visits-that-stay.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
@@ -21,15 +22,19 @@ export function stayWords(
 }
 
 /**
- * Answers what a toast says of a command that passes over some of the chosen visits: what the change says of itself, and
- * then which they are. Where it passes over none the change says its own words.
+ * Answers what a toast says of a command that passes over some of the chosen visits, or moves some close to others of
+ * their jobs (`close`): what the change says of itself, and then that. Where there is neither the change says its own words.
  */
-export function saidWithStaying<I, V>(
+export function saidWithMore<I, V extends Pick<VisitsOutcome, 'changed'>>(
   snapshot: Snapshot,
   { words }: Command<I, V>,
   input: I,
-  unfit: readonly VisitRow[] = [],
+  { unfit = [], close }: { readonly unfit?: readonly VisitRow[]; readonly close?: string | undefined },
 ): (value: V) => string | undefined {
   const stay = stayWords(unfit);
-  return (value) => stay && `${shortChangeWords(words(input, snapshot, value))}. ${stay}`;
+  return (value) => {
+    const more = [stay, value.changed > 0 ? close : undefined].flatMap((sentence) => sentence ?? []);
+    if (more.length === 0) return undefined;
+    return [`${shortChangeWords(words(input, snapshot, value))}.`, ...more].join(' ');
+  };
 }

@@ -37,7 +37,7 @@ import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { saidWithStaying } from './stay-words.ts';
+import { saidWithMore } from './stay-words.ts';
 import type { VISIT_DIALOGS } from './visit-dialogs.tsx';
 import { useVisitTimer } from './visit-timer.hook.ts';
 import './visits.text.ts';
@@ -77,7 +77,7 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
   const lock = (rows: readonly VisitRow[], on: boolean, unfit: readonly VisitRow[] = []) => {
     const input = { visitIds: idsOf(rows), on };
     const passed = unfit.filter((row) => !isOpen(row));
-    return told(rows, act(lockVisits, input, saidWithStaying(snapshot, lockVisits, input, passed)));
+    return told(rows, act(lockVisits, input, saidWithMore(snapshot, lockVisits, input, { unfit: passed })));
   };
   const acts: VisitAct[] = [
     {
@@ -96,7 +96,7 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
           : false,
       run: async (rows, unfit) => {
         const input = { visitIds: idsOf(rows), day: today };
-        const said = saidWithStaying(snapshot, finishVisits, input, unfit);
+        const said = saidWithMore(snapshot, finishVisits, input, { unfit });
         const done = await told(rows, act(finishVisits, input, said));
         if (done.ok) await timer.stopAt(idsOf(rows));
         return done;

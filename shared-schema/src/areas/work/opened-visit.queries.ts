@@ -7,8 +7,9 @@ import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, dayNumber, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { closeVisit } from './close-visit.ts';
 import { indexedJob, jobCalendar } from './job-calendar.ts';
+import { visitRecord } from './visit.record.ts';
 import { type VisitRow, visitRows } from './visit-rows.queries.ts';
-import { workBetween } from './work-document.ts';
+import { documentOfVisit, workBetween } from './work-document.ts';
 
 /**
  * One visit of a job as its dialog shows it, out of those from `first` to `last`; undefined where there is none, or no
@@ -60,12 +61,32 @@ export function visitCloseTo(
   { id, due, planned }: Pick<VisitRow, 'id' | 'due' | 'planned'>,
   day: string,
 ): CloseVisit | undefined {
-  const job = snapshot.record(jobRecord, readVisitId(id)?.jobId ?? '');
-  if (!job || !isLookedAt(planned, day) || day === planned) return undefined;
-  const [first, last] = daysAround(planned, day);
+  if (!isLookedAt(planned, day) || day === planned) return undefined;
+  return closeBetween(snapshot, { id, due }, day, daysAround(planned, day));
+}
+
+/** Finds the visit that one would come close to that is put back on the day it was planned for (S-7). */
+export function visitCloseToPlan(snapshot: Snapshot, id: string): CloseVisit | undefined {
+  const { due } = readVisitId(id) ?? {};
+  const { day } = snapshot.record(visitRecord, id, documentOfVisit(id))?.plan ?? {};
+  if (due === undefined || day === undefined) return undefined;
+  return closeBetween(snapshot, { id, due }, day, daysAround(day, day));
+}
+
+function closeBetween(
+  snapshot: Snapshot,
+  own: { readonly id: string; readonly due: IsoDay },
+  day: IsoDay,
+  [first, last]: readonly [first: IsoDay, last: IsoDay],
+): CloseVisit | undefined {
+  const job = snapshot.record(jobRecord, readVisitId(own.id)?.jobId ?? '');
+  if (!job) return undefined;
   const all = visitsBetween(jobCalendar(snapshot, job, workBetween(first, last)), first, last);
   // Provisional visits are counted from when this one is done, so that they move along.
-  const standing = all.filter(({ isProjected }) => !isProjected);
-  const close = closeVisit(standing, { id, due }, day);
+  const close = closeVisit(
+    all.filter(({ isProjected }) => !isProjected),
+    own,
+    day,
+  );
   return close && { id: close.id, day: close.day, maySkip: close.state === 'planned' };
 }

@@ -32,7 +32,7 @@ type Answer = Chosen | undefined;
  * take out of the calendar are kept (S-6), and in the same question what else there is to confirm. Asks nothing where no
  * visit is altered or goes, and nothing else is to be confirmed.
  */
-type AskAboutVisits = <I, V>(
+export type AskAboutVisits = <I, V>(
   command: Command<I, V>,
   input: I,
   jobIds: readonly string[],
