@@ -19,7 +19,7 @@ import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { day } from '#text/format-day.ts';
+import { day, dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -86,7 +86,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
       <AppointmentList
         title={t('appointments.ahead')}
         appointments={found.ahead}
-        none={t('appointments.none-ahead', { day: day(last) })}
+        none={t('appointments.none-ahead', { day: dayFull(last) })}
         {...{ today, onOpen, onMove, onEdit }}
         {...(ahead < MOST_MONTHS && {
           more: { label: t('appointments.later'), onClick: () => setAhead(ahead + MONTHS_AHEAD) },
@@ -95,7 +95,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
       <AppointmentList
         title={t('appointments.past')}
         appointments={found.past}
-        none={t('appointments.none-past', { day: day(first) })}
+        none={t('appointments.none-past', { day: dayFull(first) })}
         {...{ today, onOpen, onMove, onEdit }}
         {...(back < MOST_MONTHS && {
           more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },
