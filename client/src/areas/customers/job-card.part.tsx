@@ -66,7 +66,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
         ) : (
           <i className="customer-job-mark" aria-hidden="true" />
         )}
-        <div className="rm-grow customer-job-names">
+        <div className="rm-grow customer-job-names rm-whole-marks">
           <h3>{name}</h3>
           <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>
           <JobState row={row} today={today} />
