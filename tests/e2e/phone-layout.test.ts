@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './page-models/go-to.page.ts';
 import { settle } from './page-models/settle.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { widthFindings } from './page-models/width.page.ts';
 import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
@@ -105,5 +106,38 @@ test('a title is read whole beside the signs of a small phone', async () => {
     }));
     expect(cut).toMatchObject({ by: [0, 0], isInBar: true });
   }
+  await context.close();
+});
+
+test('a job is read whole on a small phone, in the list while it is paused and in its dialog with a warning', async () => {
+  const phone = await stage.guest(stage.owner, { width: 360, height: 780, touch: true });
+  const { page, context } = phone;
+  await waitForCloud(page, t('kit.sync-synced'));
+  await openPage(page, '/alljobs');
+  const row = page
+    .getByRole('list', { name: t('jobs.list') })
+    .getByRole('listitem')
+    .first();
+  const dialog = page.getByRole('dialog');
+  await row.locator('.list-open').tap();
+  await dialog.getByRole('textbox', { name: t('job.paused-from') }).fill('01/02/2026');
+  await dialog.getByRole('textbox', { name: t('job.paused-until') }).fill('31/12/2099');
+  await dialog.getByRole('button', { name: t('kit.save'), exact: true }).tap();
+  const until = row.getByText(/31 Dec 2099/);
+  await until.waitFor();
+  await settle(page);
+  // The mark, the next day and the menu stand beside the name and leave it the room of a dozen letters.
+  const name = row.locator('.list-open');
+  expect(await name.evaluate((words) => words.getBoundingClientRect().width)).toBeGreaterThan(85);
+  expect(await until.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+
+  await name.tap();
+  await dialog.getByLabel(t('job.duration')).first().fill('');
+  await page.getByText(t('job.warn-no-duration')).waitFor();
+  expect(await widthFindings(page)).toEqual([]);
+  expect(
+    await page.locator('.job-edit').evaluate((form) => form.getBoundingClientRect().right - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(realErrors(phone)).toEqual([]);
   await context.close();
 });

@@ -1,16 +1,22 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
-import { day } from '@roundsman/client/text/format-day.ts';
+import '@roundsman/client/areas/customers/customers.text.ts';
+import '@roundsman/client/parts/job/job.text.ts';
+import { ordinal } from '@roundsman/client/text/format.ts';
+import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { mergeCustomers } from '@roundsman/shared-schema/areas/customers/merge-customers.command.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { dialogOf, selectCustomers } from './models/customers.model.ts';
 import { fill } from './models/fill.model.ts';
+import { finish } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 const customers = () => openScreen({ at: '/customers', data: 'sample' });
@@ -65,7 +71,7 @@ test('a day of a filter is gone once its chip is removed', async () => {
   const dialog = await openFilters();
   await fill(app, first(dialog), '1/3/2025');
   await app.user.click(within(dialog).getByRole('button', { name: t('customer.filters-show') }));
-  const chip = t('kit.filter-remove', { name: t('customer.added-from', { from: day('2025-03-01') }) });
+  const chip = t('kit.filter-remove', { name: t('customer.added-from', { from: dayFull('2025-03-01') }) });
   await app.user.click(await screen.findByRole('button', { name: chip }));
   const again = await openFilters();
   expect(first(again).value).toBe('');
@@ -111,3 +117,35 @@ test.each(['deleted', 'merged'])(
     else await screen.findByText(t('customer.is-deleted', { name: 'Orla' }));
   },
 );
+
+test('beside a price for the whole visit stands what is added to it, and a job that is a quote says so', async () => {
+  const app = await openScreen({ at: '/about' });
+  const added = await app.store.runCommand(addJob, {
+    customer: { name: 'Ann', address: '1 Ann Road' },
+    services: [
+      { description: 'Windows', unitMinor: 3000 },
+      { description: 'Fascias', unitMinor: 1500, every: 3 },
+    ],
+    totalMinor: 4250,
+    description: 'House',
+    frequency: { type: 'week', every: 4 },
+    firstDay: addDays(app.store.today(), 3),
+  });
+  if (!added.ok) throw new Error(added.error);
+  const { customerId, jobId } = added.value;
+  await app.go(`/customers/${customerId}/jobs`);
+  const card = within(await screen.findByRole('article', { name: 'House' }));
+  card.getByText('£42.50');
+  card.getByText(t('customer.price-every', { price: '£57.50', nth: ordinal(3) }));
+  card.getByText('£15.00');
+  // What is done every time is in the price of the visit.
+  expect(card.queryByText('£30.00')).toBeNull();
+  expect(card.queryByText(t('customer.quote'))).toBeNull();
+  await app.user.click(card.getByRole('button', { name: t('customer.job-more', { name: 'House' }) }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('customer.job-edit') }));
+  const form = await dialogOf('Ann');
+  within(form).getByText(t('job.sum-of-services', { sum: '£30.00' }));
+  await finish(app, form, t('kit.cancel'));
+  app.firm.put('jobs', { [`${jobId}/state`]: 'pending' });
+  await card.findByText(t('customer.quote'));
+});

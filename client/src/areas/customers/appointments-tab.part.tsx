@@ -26,7 +26,7 @@ import { closeWords } from '#parts/visits/close-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { day } from '#text/format-day.ts';
+import { day, dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -104,7 +104,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
       <AppointmentList
         title={t('appointments.ahead')}
         appointments={found.ahead}
-        none={t('appointments.none-ahead', { day: day(last) })}
+        none={t('appointments.none-ahead', { day: dayFull(last) })}
         {...{ today, onOpen, onMove, onBack, onEdit }}
         {...(ahead < MOST_MONTHS && {
           more: { label: t('appointments.later'), onClick: () => setAhead(ahead + MONTHS_AHEAD) },
@@ -113,7 +113,7 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
       <AppointmentList
         title={t('appointments.past')}
         appointments={found.past}
-        none={t('appointments.none-past', { day: day(first) })}
+        none={t('appointments.none-past', { day: dayFull(first) })}
         {...{ today, onOpen, onMove, onBack, onEdit }}
         {...(back < MOST_MONTHS && {
           more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },

@@ -2,7 +2,7 @@ import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/cu
 import { nameKey } from '@roundsman/shared-schema/kernel/names.ts';
 import type { ListFilter } from '#list/look.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
-import { day, isoDayOf } from '#text/format-day.ts';
+import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { roundsOf } from './customer-columns.tsx';
 import './customers.text.ts';
@@ -60,7 +60,7 @@ const active = ({ jobs }: ListedCustomer) => jobs.filter(({ isActive }) => isAct
 function addedFilter({ from, to }: AddedBetween): readonly CustomerFilter[] {
   if (from === '' && to === '') return [];
   const which = from === '' ? 'until' : to === '' ? 'from' : 'between';
-  const words = { from: from && day(from), to: to && day(to) };
+  const words = { from: from && dayFull(from), to: to && dayFull(to) };
   return [
     {
       ...{ id: ADDED, group: ADDED, isElsewhere: true, label: t(`customer.added-${which}`, words) },

@@ -265,6 +265,7 @@ translateTexts('pl-PL', 'customer', {
   paused: 'Wstrzymane',
   'paused-until': 'Wstrzymane, powrót {{day}}',
   'pauses-from': 'Przerwa od {{day}}',
+  quote: 'Wycena',
   over: 'Zakończone',
   'over-since': 'Zakończone {{day}}',
   'ends-on': 'Kończy się {{day}}',

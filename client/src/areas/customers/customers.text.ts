@@ -251,6 +251,7 @@ export const customerTexts = defineTexts('customer', {
   paused: 'Paused',
   'paused-until': 'Paused, back on {{day}}',
   'pauses-from': 'Pauses on {{day}}',
+  quote: 'Quote',
   over: 'Ended',
   'over-since': 'Ended on {{day}}',
   'ends-on': 'Ends on {{day}}',

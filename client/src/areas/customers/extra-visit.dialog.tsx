@@ -17,7 +17,7 @@ import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { money } from '#text/format.ts';
-import { day, dayFull } from '#text/format-day.ts';
+import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -103,9 +103,14 @@ export function ExtraVisitDialog({
       ...(minor !== null && { minor }),
       ...(minutes !== null && { minutes }),
     };
-    return act(addExtraVisit, { jobId, ...typed }, () => t('appointments.added', { day: day(typed.day) }), {
-      showsFailure: true,
-    });
+    return act(
+      addExtraVisit,
+      { jobId, ...typed },
+      () => t('appointments.added', { day: dayFull(typed.day) }),
+      {
+        showsFailure: true,
+      },
+    );
   };
   return (
     <FormDialog

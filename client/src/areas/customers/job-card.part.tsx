@@ -1,6 +1,7 @@
 import {
   mdiBellOffOutline,
   mdiBellOutline,
+  mdiFileDocumentOutline,
   mdiPauseCircleOutline,
   mdiPencilOutline,
   mdiReceiptTextOutline,
@@ -66,7 +67,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
         ) : (
           <i className="customer-job-mark" aria-hidden="true" />
         )}
-        <div className="rm-grow customer-job-names">
+        <div className="rm-grow customer-job-names rm-whole-marks">
           <h3>{name}</h3>
           <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>
           <JobState row={row} today={today} />
@@ -75,7 +76,7 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
         {seesPrices && (
           <div className="rm-stack rm-end">
             <b className="customer-job-price rm-num">{money(job.priceMinor)}</b>
-            {other && !job.priceIsTotal && (
+            {other && (
               <span className="rm-small rm-t2 rm-num">
                 {t('customer.price-every', {
                   price: money(job.priceMinor + lineTotal(other)),
@@ -103,7 +104,12 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
       {!isSingle && (
         <ul className="customer-services">
           {job.services.map((line) => (
-            <Service key={line.id} line={line} hasPrice={seesPrices && !job.priceIsTotal} />
+            <Service
+              key={line.id}
+              line={line}
+              // A price typed for the visit stands for what is done every time; what is not is added to it.
+              hasPrice={seesPrices && (!job.priceIsTotal || line.every > 1)}
+            />
           ))}
         </ul>
       )}
@@ -155,6 +161,8 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
 function JobState({ row, today }: { row: CustomerJob; today: IsoDay }) {
   const { job } = row;
   const { year } = dayParts(today);
+  if (job.state === 'pending')
+    return <StatusMark icon={mdiFileDocumentOutline}>{t('customer.quote')}</StatusMark>;
   if (row.isOver)
     return (
       <StatusMark icon={mdiStopCircleOutline}>

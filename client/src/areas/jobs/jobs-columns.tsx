@@ -5,7 +5,7 @@ import type { Column } from '#list/column.ts';
 import type { Elsewhere } from '#list/elsewhere.part.tsx';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { listed, majorUnits, money } from '#text/format.ts';
-import { day } from '#text/format-day.ts';
+import { dayBrief } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Day } from '#ui/day/day.tsx';
 import { Found } from '#ui/found/found.tsx';
@@ -101,7 +101,7 @@ export function jobsColumns(options: {
     {
       id: 'next',
       head: t('jobs.column-planned'),
-      width: 150,
+      width: 170,
       align: 'end',
       cell: (row) => <Next row={row} thisYear={thisYear} />,
       phone: 'cell',
@@ -169,12 +169,13 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
 /** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved, else its pause, else when it was last done. */
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
   const { nextDue, nextPlanned, lastDone, off, pause } = row;
-  const done = lastDone && t('jobs.last-done', { day: day(lastDone, thisYear) });
+  const done = lastDone && t('jobs.last-done', { day: dayBrief(lastDone, thisYear) });
   const paused =
-    pause && t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: day(pause.day, thisYear) });
+    pause &&
+    t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: dayBrief(pause.day, thisYear) });
   if (nextPlanned !== undefined) {
     const isMoved = nextDue !== undefined && nextDue !== nextPlanned;
-    const under = isMoved ? t('jobs.due-on', { day: day(nextDue, thisYear) }) : (paused ?? done);
+    const under = isMoved ? t('jobs.due-on', { day: dayBrief(nextDue, thisYear) }) : (paused ?? done);
     return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={under} />;
   }
   if (off === undefined) return null;

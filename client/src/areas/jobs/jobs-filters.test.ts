@@ -56,6 +56,19 @@ describe('filters of all jobs', () => {
     expect(found.find(({ id }) => id === `frequency ${frequencyKey}`)?.label).toBe(label);
   });
 
+  it('says the year of a day that bounds it, because a saved filter is used in other years, too', () => {
+    const found = filters({
+      ...{ dueFrom: '2025-01-01', dueTo: '2026-02-01' },
+      ...{ doneBefore: '2024-01-01', unchangedSince: '2027-01-01' },
+    });
+    const said = found.filter(({ id }) => ['due', 'done', 'unchanged'].includes(id));
+    expect(said.map(({ label }) => label)).toEqual([
+      'Due Wed 1 January 2025 to Sun 1 February 2026',
+      'Last done before Mon 1 January 2024',
+      'Price unchanged since Fri 1 January 2027',
+    ]);
+  });
+
   it('a bound counts while its filter is on', () => {
     const all: JobBounds = {
       ...{

@@ -3,7 +3,7 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { ListFilter } from '#list/look.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { money } from '#text/format.ts';
-import { day, isoDayOf } from '#text/format-day.ts';
+import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import './jobs.text.ts';
 
@@ -99,7 +99,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
     filters.push({ id, group: id, label, isElsewhere: true, fits });
   if (dueFrom !== '' || dueTo !== '') {
     const which = dueFrom === '' ? 'until' : dueTo === '' ? 'after' : 'between';
-    const words = { from: dueFrom && day(dueFrom), to: dueTo && day(dueTo) };
+    const words = { from: dueFrom && dayFull(dueFrom), to: dueTo && dayFull(dueTo) };
     add('due', t(`jobs.due-${which}`, words), ({ nextDue }) =>
       nextDue === undefined
         ? false
@@ -109,7 +109,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   if (doneBefore !== '')
     add(
       'done',
-      t('jobs.done-before', { day: day(doneBefore) }),
+      t('jobs.done-before', { day: dayFull(doneBefore) }),
       // A job that was never done has not been done for as long as it has been due.
       ({ lastDone, waitsSince }) => (lastDone ?? waitsSince ?? doneBefore) < doneBefore,
     );
@@ -127,7 +127,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   if (unchangedSince !== '')
     add(
       'unchanged',
-      t('jobs.unchanged-since', { day: day(unchangedSince) }),
+      t('jobs.unchanged-since', { day: dayFull(unchangedSince) }),
       (row) => priceDay(row) <= unchangedSince,
     );
   return filters;

@@ -31,6 +31,7 @@ translateTexts('pl-PL', 'job', {
   optional: '(opcjonalnie)',
   price: 'Cena i czas',
   sum: '{{sum}} za zwykłą wizytę',
+  'sum-of-services': 'Usługi razem: {{sum}}',
   'sum-missing': 'Podaj cenę każdej usługi.',
   'is-total': 'Jedna cena za całą wizytę',
   total: 'Cena za wizytę',

@@ -35,6 +35,7 @@ export const jobTexts = defineTexts('job', {
   optional: '(optional)',
   price: 'Price and time',
   sum: '{{sum}} for an ordinary visit',
+  'sum-of-services': 'The services come to {{sum}}',
   'sum-missing': 'Enter a price for each service.',
   'is-total': 'Set one price for the whole visit instead',
   total: 'Price per visit',

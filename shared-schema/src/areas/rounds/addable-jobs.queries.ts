@@ -8,7 +8,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { compareTexts } from '#kernel/names.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { jobRoundId } from './round.rules.ts';
-import { isPresent, jobRound, livingIn, roundScheduleOf } from './round-members.ts';
+import { isOnTab, isPresent, jobRound, livingIn, roundScheduleOf } from './round-members.ts';
 
 export interface AddableJobRow extends JobRow {
   /** The round the job would leave; `undefined` when it is in none. */
@@ -16,7 +16,7 @@ export interface AddableJobRow extends JobRow {
   readonly roundName: string | undefined;
 }
 
-/** Jobs that can be moved into a round: all that are not in it, those without a round first. */
+/** Jobs that can be moved into a round: all that are not in it, those without a round first; quotes wait on a tab of their own. */
 export function jobsToAdd(
   snapshot: Snapshot,
   { roundId, today }: { roundId: string; today: IsoDay },
@@ -24,7 +24,7 @@ export function jobsToAdd(
   return otherJobs(snapshot, today, (of) => of !== roundId);
 }
 
-/** Jobs that are in no round, members of deleted rounds included. */
+/** Jobs that are in no round, members of deleted rounds included, as the list of rounds counts them. */
 export function jobsWithoutRound(snapshot: Snapshot, { today }: { today: IsoDay }): AddableJobRow[] {
   return otherJobs(snapshot, today, (of) => of === undefined);
 }
@@ -72,7 +72,7 @@ function otherJobs(
   const living = livingIn(snapshot);
   const rows: AddableJobRow[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
-    if (wanted(jobRoundId(living, job)) && isPresent(snapshot, job))
+    if (isOnTab(job, 'active') && wanted(jobRoundId(living, job)) && isPresent(snapshot, job))
       rows.push(addableRow(snapshot, job, today));
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);

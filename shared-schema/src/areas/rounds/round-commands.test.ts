@@ -161,6 +161,23 @@ forBothForms('rounds.add-jobs and rounds.remove-jobs', (open) => {
     account.must(undoChanges, { steps: account.lastUndo });
     expect(count(account, south.roundId)).toBe(1);
   });
+  it('offer no quote, which the round that it is moved to would not show', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road', '2 A Road', '3 A Road']);
+    const [quoted = '', paused = '', work = ''] = jobIds;
+    account.must(removeJobsFromRound, { roundId, jobIds });
+    const tx = new TransactionBuffer(account.snapshot, [formatHlc(account.now, 1), 's.test']);
+    tx.patch(jobRecord, quoted, { state: 'pending' });
+    tx.patch(jobRecord, paused, { state: 'paused' });
+    applyWrites(account.documents, tx.writes, 'server');
+    const offered = [paused, work].sort();
+    const ids = (rows: readonly { jobId: string }[]) => rows.map(({ jobId }) => jobId).sort();
+    expect(ids(jobsToAdd(account.snapshot, { roundId, today: TODAY }))).toEqual(offered);
+    expect(ids(jobsWithoutRound(account.snapshot, { today: TODAY }))).toEqual(offered);
+    const list = roundsList(account.snapshot, { tab: 'active', today: TODAY });
+    // A paused job is listed and not counted.
+    expect(list.withoutRound.jobCount).toBe(1);
+  });
   it('refuse a planner, an unknown round and an unknown job', () => {
     const account = open();
     const { roundId } = roundWithJobs(account, 'North', []);

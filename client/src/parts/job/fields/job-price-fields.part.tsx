@@ -38,7 +38,11 @@ export function JobPriceFields(props: {
     beganPrice !== priceKey({ lines, isTotal: form.value('isTotal'), total: form.value('total') });
   return (
     <Fieldset legend={t('job.price')} className="job-edit-set">
-      <p className="rm-num">{sum === undefined ? t('job.sum-missing') : t('job.sum', { sum: money(sum) })}</p>
+      <p className="rm-num">
+        {sum === undefined
+          ? t('job.sum-missing')
+          : t(form.value('isTotal') ? 'job.sum-of-services' : 'job.sum', { sum: money(sum) })}
+      </p>
       <CheckField label={t('job.is-total')} {...form.field('isTotal')} />
       <FieldRow>
         {form.value('isTotal') && (

@@ -59,7 +59,7 @@ export function JobFieldsets<F extends JobForm>(props: {
         <JobPriceFields form={form} today={today} job={job} price={price} />
         <JobScheduleFields form={form} today={today} round={round} from={from} />
       </div>
-      <Fieldset legend={t('job.next-visits')} className="job-edit-set job-edit-visits">
+      <Fieldset legend={t('job.next-visits')} className="job-edit-set job-edit-visits rm-whole-marks">
         <Preview shown={preview} />
         {warnings.map((warning) => (
           <StatusMark key={warning} icon={mdiAlertOutline} tone="warn">
