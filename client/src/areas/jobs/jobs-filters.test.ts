@@ -18,6 +18,7 @@ const JOB: ListedJob = {
   },
   round: { id: 'r', name: 'North', color: '#1E66C4' },
   ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
+  extra: undefined,
   ...{ lastDone: '2025-01-06', waitsSince: undefined },
   ...{
     state: 'active',

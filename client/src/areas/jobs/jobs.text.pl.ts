@@ -42,6 +42,7 @@ translateTexts('pl-PL', 'jobs', {
   'sort-yearly': 'Wartość roczna',
   'yearly-value': '{{amount}} rocznie',
   'due-on': 'termin {{day}}',
+  'extra-on': 'dodatkowa wizyta {{day}}',
   'paused-until': 'Wstrzymane do {{day}}',
   'pauses-from': 'Przerwa od {{day}}',
   'last-done': 'Wykonane {{day}}',

@@ -42,6 +42,7 @@ export const jobsTexts = defineTexts('jobs', {
   'sort-yearly': 'Value a year',
   'yearly-value': '{{amount}} a year',
   'due-on': 'due {{day}}',
+  'extra-on': 'extra visit {{day}}',
   'paused-until': 'Paused until {{day}}',
   'pauses-from': 'Pauses {{day}}',
   'last-done': 'Done {{day}}',
