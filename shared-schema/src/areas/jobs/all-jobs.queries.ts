@@ -46,8 +46,6 @@ export interface ListedJob {
   readonly serviceIds: readonly string[];
   readonly serviceNames: readonly string[];
   readonly frequency: FrequencyWords;
-  /** As the filters ask for it: `week-4`, `month`, `once`. */
-  readonly frequencyKey: string;
   readonly priceMinor: Minor;
   readonly yearlyMinor: Minor;
   /** Minutes of a visit, and exactly those of all visits in a year; undefined where it was not told. */
@@ -90,13 +88,6 @@ function pricedAt(snapshot: Snapshot, id: string): number {
   const written = [...(raw?.groups ?? [])].filter(([group]) => PRICED.test(group));
   const stamps = [raw?.base, ...written.map(([, value]) => value)];
   return Math.max(0, ...stamps.flatMap((value) => (value ? hlcMs(value[0]) : [])));
-}
-
-function frequencyKey(freq: Frequency): string {
-  if (freq.type === 'none') return 'once';
-  if (freq.type === 'round') return 'round';
-  if (freq.type === 'day' || freq.type === 'week') return `${freq.type}-${freq.every}`;
-  return freq.every === 12 ? 'year' : `month-${freq.every}`;
 }
 
 function offSchedule(
@@ -167,7 +158,6 @@ function makeListed(
     serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
     serviceNames: job.services.map(({ description }) => description).filter(Boolean),
     frequency: frequencyWords(freq),
-    frequencyKey: frequencyKey(freq),
     priceMinor: job.priceMinor,
     yearlyMinor: isEnded ? 0 : yearlyValueMinor(job, schedule),
     minutes,
