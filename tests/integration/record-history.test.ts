@@ -13,6 +13,8 @@ import { findOrMakeDocument } from '@roundsman/relay/log/document-rows.ts';
 import { forwardDocument } from '@roundsman/relay/log/epochs/forward.ts';
 import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 import { readRecordHistory } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { mergeCustomers } from '@roundsman/shared-schema/areas/customers/merge-customers.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -118,6 +120,36 @@ test('who may read a record reads who changed it, when, with old and new value',
   expect(await ask(owner, roundId, { document: 'layouts' })).toMatchObject({ body: { changes: [] } });
   expect(await ask(owner, roundId, { document: 'nothing' })).toMatchObject({ status: 400 });
   expect(await ask(owner, 'me', { document: `me:${admin.userId}` })).toMatchObject({ status: 403 });
+});
+
+test('a customer tells who was merged into it, and that the merge was undone, which the other tells as well', async () => {
+  const store = (await devices.make(owner)).open();
+  await isSynced(store);
+  const add = async (name: string) => {
+    const made = await store.runCommand(addCustomer, { name, address: `${name}, 1 A Road` });
+    if (!made.ok) throw new Error(made.error);
+    return made.value.customerId;
+  };
+  const [gone, kept] = [await add('Ann'), await add('Bob')];
+  const merged = await store.runCommand(mergeCustomers, { customerId: gone, into: kept, take: [] });
+  expect(merged.ok).toBe(true);
+  await isSynced(store);
+  await follow();
+  expect(await store.undoLast()).toMatchObject({ ok: true, value: { leftAlone: [] } });
+  await isSynced(store);
+  await follow();
+  const told = async (id: string) => (await ask(owner, id, { document: 'customers' })).body.changes;
+  expect(await told(kept)).toMatchObject([
+    { record: gone, field: 'into', old: kept, new: null },
+    { record: gone, field: 'into', old: null, new: kept },
+    { field: null },
+  ]);
+  const ofGone = await told(gone);
+  expect(ofGone.filter(({ field }) => field === 'del').map(({ new: made }) => made)).toEqual([
+    expect.not.objectContaining({ on: true }),
+    expect.objectContaining({ on: true }),
+  ]);
+  expect(ofGone.every(({ record }) => record === undefined)).toBe(true);
 });
 
 test('every change once and in order, with watchers that are killed and others that go on', async () => {

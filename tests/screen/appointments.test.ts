@@ -31,6 +31,13 @@ test('an extra visit is added, refused without a day, changed, and cancelled wit
   await app.user.clear(field);
   await app.user.type(field, '{Enter}');
   await within(dialog).findByText(t('work.day-required'));
+  const price = within(dialog).getByLabelText(`${t('appointments.price')} ${t('kit.optional')}`);
+  await fill(app, price, '1000000');
+  await app.user.type(field, `${dayInput(addDays(today, 3))}{Enter}`);
+  await within(dialog).findByText(t('jobs.price-out-of-range'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await app.user.clear(price);
+  await app.user.clear(field);
   await app.user.type(field, `${dayInput(addDays(today, 3))}{Enter}`);
   await screen.findByText(t('appointments.state-extra'));
   expect(await rows()).toHaveLength(before + 1);

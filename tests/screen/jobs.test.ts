@@ -181,6 +181,13 @@ test('several are rescheduled: the new days stand there before it is saved, and 
   const preview = await within(dialog).findByRole('list', { name: t('jobs.preview-title') });
   expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
   within(preview).getAllByText(first);
+  const every = within(dialog).getByLabelText(t('jobs.every'));
+  await app.user.clear(every);
+  await app.user.type(every, '0');
+  await app.user.click(save);
+  await within(dialog).findByText(t('jobs.interval-out-of-range', { min: 1, max: 104 }));
+  await app.user.clear(every);
+  await app.user.type(every, '4');
   await app.user.click(save);
   await screen.findByText(t('jobs.bulk-changed', { count: 2 }));
 });

@@ -41,6 +41,17 @@ account.must(addJob, {
   firstDay: TODAY,
 });
 
+for (const [id, firstDay] of [
+  [ann, '2025-01-20'],
+  [ben, '2025-01-27'],
+] as const)
+  account.must(addJob, {
+    customer: { id },
+    services: [{ description: 'Conservatory', unitMinor: 3000 }],
+    frequency: { type: 'month-day', every: 1, day: Number(firstDay.slice(8)) },
+    firstDay,
+  });
+
 const rows = listedCustomers(account.snapshot, TODAY);
 const filters = customerFilters(
   rows,
@@ -51,6 +62,7 @@ const filters = customerFilters(
 test.each([
   ['tag', ['Dog: Ann, Cat']],
   ['service', ['Gutters: Cat']],
+  ['frequency', ['Every 8 weeks: Cat', 'Every month: Ann, Ben']],
   ['source', ['Leaflet: Ann, Ben']],
   ['campaign', ['Spring: Ann, Cat']],
   ['marketing', [expect.stringMatching(/: Ben$/)]],

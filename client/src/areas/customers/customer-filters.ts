@@ -1,7 +1,7 @@
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { nameKey } from '@roundsman/shared-schema/kernel/names.ts';
 import type { ListFilter } from '#list/look.ts';
-import { frequencyText } from '#parts/frequency.text.ts';
+import { frequencyGroup } from '#parts/frequency-group.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { roundsOf } from './customer-columns.tsx';
@@ -78,15 +78,14 @@ export function customerFilters(
   { tags, services }: FilterChoices,
   added: AddedBetween,
 ): readonly CustomerFilter[] {
-  const frequencies = new Map<string, string>();
+  const frequencies = new Map<string, Named>();
   const used = new Set<string>();
   for (const row of rows)
     for (const { frequency, serviceIds } of active(row)) {
-      const words = frequencyText(frequency);
-      frequencies.set(words, words);
+      const group = frequencyGroup(frequency);
+      frequencies.set(group.id, group);
       for (const id of serviceIds) used.add(id);
     }
-  const named = (values: Iterable<string>) => [...values].map((value) => ({ id: value, name: value }));
   // Sources and campaigns that differ only in capitals, blanks or the way an accent is written are one entry of the filter (C-6).
   const typed = (values: readonly string[]) => values.map((value) => ({ id: nameKey(value), name: value }));
   return [
@@ -117,8 +116,8 @@ export function customerFilters(
       services.filter(({ id }) => used.has(id)),
       (row, id) => active(row).some(({ serviceIds }) => serviceIds.includes(id)),
     ),
-    ...choices('frequency', named(frequencies.keys()), (row, id) =>
-      active(row).some(({ frequency }) => frequencyText(frequency) === id),
+    ...choices('frequency', frequencies.values(), (row, id) =>
+      active(row).some(({ frequency }) => frequencyGroup(frequency).id === id),
     ),
     ...choices(
       'source',

@@ -251,6 +251,7 @@ translateTexts('pl-PL', 'customer', {
   'every-turn': 'co {{nth}} wizytę',
   'next-due': 'Następny termin',
   'planned-for': 'Zaplanowana na {{day}}',
+  'extra-on': 'Dodatkowa wizyta {{day}}',
   'last-done': 'Ostatnio',
   'never-done': 'Jeszcze nigdy',
   skips_one: 'W ciągu 12 miesięcy {{count}} wizyta pominięta na prośbę',

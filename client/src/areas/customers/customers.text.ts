@@ -239,6 +239,7 @@ export const customerTexts = defineTexts('customer', {
   'every-turn': 'every {{nth}} visit',
   'next-due': 'Next due',
   'planned-for': 'Planned for {{day}}',
+  'extra-on': 'Extra visit {{day}}',
   'last-done': 'Last done',
   'never-done': 'Not yet',
   skips_one: 'Asked to skip once in 12 months',

@@ -1,5 +1,6 @@
 import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { checkPrice } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import {
   type Appointment,
@@ -8,6 +9,7 @@ import {
 import { editExtraVisit } from '@roundsman/shared-schema/areas/work/edit-extra-visit.command.ts';
 import { VISIT_NOTE_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import { failureWords } from '#list/failure-words.ts';
 import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
@@ -82,6 +84,11 @@ export function ExtraVisitDialog({
 
   const send = async (fields: Fields) => {
     const changed = form.changed();
+    const price = checkPrice(fields.minor ?? 0);
+    if (!price.ok) {
+      form.refuseField('minor', failureWords(price));
+      return undefined;
+    }
     if (changed.minor !== undefined && !(await confirmPrice(fields.minor ?? 0))) return undefined;
     const asUsual = (ids: readonly string[]) => sameIds(ids, usualLines(job));
     if (appointment) {

@@ -44,7 +44,7 @@ const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dia
 
 /** A job with its services and price, how often, when next and when last, and what can be done with it (CUS-8). */
 export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | undefined }) {
-  const { job, frequency, round, position, next, planned } = row;
+  const { job, frequency, round, position, next, planned, extra } = row;
   const { lastDone, skips = 0 } = past ?? {};
   const today = useToday();
   const { year } = dayParts(today);
@@ -129,6 +129,9 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
           <dd>{next ? day(next.due, year) : t('customer.nothing-due')}</dd>
           {planned !== undefined && planned !== next?.due && (
             <dd className="customer-job-sub">{t('customer.planned-for', { day: day(planned, year) })}</dd>
+          )}
+          {extra !== undefined && (
+            <dd className="customer-job-sub">{t('customer.extra-on', { day: day(extra, year) })}</dd>
           )}
         </div>
         <div>

@@ -21,6 +21,7 @@ export function useJobSums(
         <TotalFigure label={t('jobs.total-monthly')}>{money(perMonth)}</TotalFigure>
         <TotalFigure label={t('jobs.total-yearly')}>{money(perYear)}</TotalFigure>
         {perHour !== undefined && <TotalFigure label={t('jobs.total-hourly')}>{money(perHour)}</TotalFigure>}
+        {minutesPerYear > 0 && <TotalFigure label={t('jobs.total-hours')}>{time}</TotalFigure>}
       </>
     ) : (
       <>

@@ -166,16 +166,20 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
   );
 }
 
-/** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved, else its pause, else when it was last done. */
+/** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved and an extra visit before it, else its pause, else when it was last done. */
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
-  const { nextDue, nextPlanned, lastDone, off, pause } = row;
+  const { nextDue, nextPlanned, extra, lastDone, off, pause } = row;
   const done = lastDone && t('jobs.last-done', { day: dayBrief(lastDone, thisYear) });
   const paused =
     pause &&
     t(pause.hasBegun ? 'jobs.paused-until' : 'jobs.pauses-from', { day: dayBrief(pause.day, thisYear) });
   if (nextPlanned !== undefined) {
     const isMoved = nextDue !== undefined && nextDue !== nextPlanned;
-    const under = isMoved ? t('jobs.due-on', { day: dayBrief(nextDue, thisYear) }) : (paused ?? done);
+    const told = [
+      isMoved && t('jobs.due-on', { day: dayBrief(nextDue, thisYear) }),
+      extra && t('jobs.extra-on', { day: dayBrief(extra, thisYear) }),
+    ].filter(Boolean);
+    const under = told.length > 0 ? told.join(' · ') : (paused ?? done);
     return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={under} />;
   }
   if (off === undefined) return null;

@@ -8,7 +8,7 @@ import { readBounds } from './saved-filters.hook.ts';
 
 const JOB: ListedJob = {
   ...{ id: 'j', name: 'Ann', customerId: 'c', address: '1 Mill Bank', description: 'Windows' },
-  ...{ serviceIds: ['windows'], serviceNames: ['Windows'], frequencyKey: 'week-4' },
+  ...{ serviceIds: ['windows'], serviceNames: ['Windows'] },
   frequency: { key: 'frequency.weeks', values: { every: 4 } },
   ...{
     priceMinor: 1200,
@@ -18,6 +18,7 @@ const JOB: ListedJob = {
   },
   round: { id: 'r', name: 'North', color: '#1E66C4' },
   ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
+  extra: undefined,
   ...{ lastDone: '2025-01-06', waitsSince: undefined },
   ...{
     state: 'active',
@@ -50,10 +51,10 @@ describe('filters of all jobs', () => {
     ['month-1', { key: 'frequency.month-day', values: { every: 1, day: 26 } }, 'Every month'],
     ['month-2', { key: 'frequency.months-day', values: { every: 2, day: 7 } }, 'Every 2 months'],
     ['year', { key: 'frequency.year-day', values: { every: 12, day: 7 } }, 'Every year'],
-  ])('names the filter %s as all that it finds', (frequencyKey, frequency, label) => {
-    const row = { ...JOB, frequencyKey, frequency };
+  ])('names the filter %s as all that it finds', (id, frequency, label) => {
+    const row = { ...JOB, frequency };
     const found = jobsFilters([row], CHOICES, { bounds: NO_BOUNDS, withPrices: true });
-    expect(found.find(({ id }) => id === `frequency ${frequencyKey}`)?.label).toBe(label);
+    expect(found.find((filter) => filter.id === `frequency ${id}`)?.label).toBe(label);
   });
 
   it('says the year of a day that bounds it, because a saved filter is used in other years, too', () => {
@@ -94,7 +95,7 @@ describe('filters of all jobs', () => {
     ['no-assignee', { assignees: [] }, {}],
     ['not-on-map', { isVerified: false }, {}],
     ['round r', {}, { round: undefined }],
-    ['frequency week-4', {}, { frequencyKey: 'once' }],
+    ['frequency week-4', {}, { frequency: { key: 'frequency.once', values: {} } }],
     ['service windows', {}, { serviceIds: [] }],
     ['assignee u', {}, { assignees: ['other'] }],
     ['tag call', {}, { tags: [] }],

@@ -1,7 +1,7 @@
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { ListFilter } from '#list/look.ts';
-import { frequencyText } from '#parts/frequency.text.ts';
+import { frequencyGroup } from '#parts/frequency-group.ts';
 import { money } from '#text/format.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -133,13 +133,6 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   return filters;
 }
 
-/** Names a filter by frequency. A filter of months holds every day of the month, so its name tells no day. */
-function frequencyName(key: string, frequency: ListedJob['frequency']): string {
-  if (key === 'year') return t('jobs.filter-year');
-  if (key.startsWith('month-')) return t('jobs.filter-months', { count: frequency.values.every ?? 1 });
-  return frequencyText(frequency);
-}
-
 /** The filters of the list of all jobs (ALJ-2): a few in its menu, those of many values in a dialog. */
 export function jobsFilters(
   rows: readonly ListedJob[],
@@ -149,9 +142,9 @@ export function jobsFilters(
   const frequencies = new Map<string, Named>();
   const used = new Set<string>();
   const rounds = new Map<string, Named>();
-  for (const { frequency, frequencyKey, serviceIds, assignees, tags: worn, round } of rows) {
-    if (!frequencies.has(frequencyKey))
-      frequencies.set(frequencyKey, { id: frequencyKey, name: frequencyName(frequencyKey, frequency) });
+  for (const { frequency, serviceIds, assignees, tags: worn, round } of rows) {
+    const group = frequencyGroup(frequency);
+    frequencies.set(group.id, group);
     for (const id of [...serviceIds, ...assignees, ...worn]) used.add(id);
     if (round) rounds.set(round.id, round);
   }
@@ -178,7 +171,7 @@ export function jobsFilters(
       fits: ({ isVerified }) => !isVerified,
     },
     ...choices('round', rounds.values(), ({ round }, id) => round?.id === id),
-    ...choices('frequency', frequencies.values(), ({ frequencyKey }, id) => frequencyKey === id),
+    ...choices('frequency', frequencies.values(), ({ frequency }, id) => frequencyGroup(frequency).id === id),
     ...choices('service', inUse(services), ({ serviceIds }, id) => serviceIds.includes(id)),
     ...choices('assignee', inUse(people), ({ assignees }, id) => assignees.includes(id)),
     ...choices('tag', inUse(tags), ({ tags: worn }, id) => worn.includes(id)),

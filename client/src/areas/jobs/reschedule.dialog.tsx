@@ -1,5 +1,6 @@
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { frequencyOf } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { type Reschedule, rescheduledDay } from '@roundsman/shared-schema/areas/jobs/reschedule-job.ts';
 import { rescheduleJobs } from '@roundsman/shared-schema/areas/jobs/reschedule-jobs.command.ts';
 import { roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
@@ -9,8 +10,10 @@ import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { failureWords } from '#list/failure-words.ts';
+import type { FormCheck } from '#list/form-check.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
+import { issueOf } from '#parts/job/typed-job.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { day } from '#text/format-day.ts';
@@ -43,11 +46,26 @@ function changeOf({ kind, every, nextDay }: RescheduleForm): Reschedule | undefi
   return { frequency: { kind, every: every ?? Number.NaN }, ...own };
 }
 
+/** Says at its field that an interval is none, because no job could be given it. */
+function intervalCheck(today: IsoDay): FormCheck {
+  return {
+    safeParse(values) {
+      const { kind, every } = values as RescheduleForm;
+      if (kind !== 'weeks' && kind !== 'months') return { success: true };
+      const checked = frequencyOf({ kind, every: every ?? Number.NaN }, today);
+      return checked.ok
+        ? { success: true }
+        : { success: false, error: { issues: [issueOf({ ...checked, field: 'every' })] } };
+    },
+  };
+}
+
 /** Gives jobs another frequency or next day, and shows what becomes of each before it is saved (ALJ-5). */
 export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const store = useStore();
   const today = useToday();
   const form = useForm<RescheduleForm>({
+    schema: useMemo(() => intervalCheck(today), [today]),
     defaultValues: { kind: 'keep', every: 4, nextDay: '' },
   });
   const { kind, every, nextDay } = form.values();
@@ -62,7 +80,8 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     jobIds,
     ...changeOf(fields),
   }));
-  const isPossible = changes !== undefined && [...changes.values()].some(({ ok }) => ok);
+  const isWrong = !intervalCheck(today).safeParse({ kind, every, nextDay }).success;
+  const isPossible = isWrong || (changes !== undefined && [...changes.values()].some(({ ok }) => ok));
   return (
     <BulkFormDialog
       form={form}
@@ -92,7 +111,7 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
         hint={t('jobs.next-day-hint')}
         {...form.controlled('nextDay')}
       />
-      {changes && (
+      {changes && !isWrong && (
         <Fieldset legend={t('jobs.preview-title')}>
           <Preview rows={rows} changes={changes} today={today} />
         </Fieldset>

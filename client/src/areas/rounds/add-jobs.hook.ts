@@ -2,6 +2,8 @@ import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-t
 import { useEffect, useRef, useState } from 'react';
 import { useIsMeant } from '#list/no-undo.ts';
 import { useActInParts } from '#list/use-act.hook.ts';
+import { withNewDays } from '#parts/job/new-days.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import './add-existing.text.ts';
@@ -10,6 +12,7 @@ import './add-existing.text.ts';
 export function useAddJobs() {
   const actInParts = useActInParts();
   const isMeant = useIsMeant();
+  const { snapshot } = useStore();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -21,6 +24,7 @@ export function useAddJobs() {
     /** Answers whether all of them were moved. */
     async add(round: { id: string; name: string }, jobIds: readonly string[]): Promise<boolean> {
       if (!(await isMeant(jobIds.length))) return false;
+      const newDays = withNewDays(snapshot, round.id, jobIds);
       const controller = new AbortController();
       abort.current = controller;
       setProgress({ done: 0, of: 0 });
@@ -31,7 +35,7 @@ export function useAddJobs() {
         ({ values, cancelled }) => {
           const moved = values.reduce((sum, { changed }) => sum + changed, 0);
           if (moved === 0) return null;
-          const said = t('rounds.moved-to-round', { count: moved, round: shortName(round.name) });
+          const said = newDays(t('rounds.moved-to-round', { count: moved, round: shortName(round.name) }));
           return cancelled ? `${said} ${t('add-existing.stopped')}` : said;
         },
       );

@@ -4,6 +4,8 @@ import { removeJobsFromRound } from '@roundsman/shared-schema/areas/rounds/remov
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useIsMeant } from '#list/no-undo.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { withNewDays } from '#parts/job/new-days.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { ordinal } from '#text/format.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -15,6 +17,7 @@ import { jobTitle } from './round-job-row.part.tsx';
 export function useMoveJobs(data: RoundData, ids: readonly string[]) {
   const { act } = useAct();
   const isMeant = useIsMeant();
+  const { snapshot } = useStore();
   const show = useToast();
   const roundId = data.round.id;
   const nameOf = (jobIds: readonly string[]) => {
@@ -43,8 +46,9 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
     /** Answers undefined where a person went back. */
     async toRound(jobIds: readonly string[], to: { id: string; name: string }) {
       if (!(await isMeant(jobIds.length))) return undefined;
+      const newDays = withNewDays(snapshot, to.id, jobIds);
       return act(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
-        t('rounds.moved-to-round', { count: jobIds.length, round: shortName(to.name) }),
+        newDays(t('rounds.moved-to-round', { count: jobIds.length, round: shortName(to.name) })),
       );
     },
   };

@@ -15,7 +15,9 @@ export interface ValueChange {
 }
 
 function valuesOf(change: ValueChange): readonly ValueChange[] {
-  const first = firstValues({ key: change.key, from: change.now, to: change.wanted });
+  const first = firstValues(change.document, {
+    ...{ key: change.key, from: change.now, to: change.wanted },
+  });
   if (first.length === 0) return [change];
   return first.map(({ key, from, to }) => ({ ...change, key, now: from, wanted: to }));
 }

@@ -1,4 +1,5 @@
 import type { RecordChange } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
@@ -56,6 +57,23 @@ test.each([
   ],
   [
     'jobs',
+    {
+      field: null,
+      new: {
+        createdBy: 'ann',
+        g: { price: { minor: 1500, initial: 4000 }, services: { description: 'Front', duration: 30 } },
+      },
+    },
+    [
+      'Added',
+      'Price of the first visit: £40.00',
+      'Price: £15.00',
+      'Name of the job: Front',
+      'Duration: 30 min',
+    ],
+  ],
+  [
+    'jobs',
     { field: 'services/description', old: '', new: 'Special' },
     ['Name of the job: nothing > Special'],
   ],
@@ -102,6 +120,19 @@ test.each([
   ],
 ] as const)('%s %j', (document, more, lines) => {
   expect(said(document, roundId, [change(1, more as Partial<RecordChange>)])).toEqual([lines]);
+});
+
+test('the one that stays tells who was merged into it, and that it was undone', () => {
+  const other = account.must(addRound, { name: 'Quay', color: '#1E66C4' }).roundId;
+  const changes = [
+    change(3, { at: 30, record: other, field: 'into', old: roundId, new: null }),
+    change(2, { at: 20, record: other, field: 'into', new: roundId }),
+    change(1, { at: 20, old: 'Mill', new: 'Quay' }),
+  ];
+  expect(said('rounds', roundId, changes)).toEqual([
+    ['Merge undone: Quay'],
+    ['Name: Mill > Quay', 'Merged in: Quay'],
+  ]);
 });
 
 const byTyping = (seq: number, field: string, old: string | null, made: string | string[] | null) =>

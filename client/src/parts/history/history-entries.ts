@@ -1,11 +1,13 @@
 import type { RecordChange } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
 import type { Shown } from '@roundsman/shared-schema/areas/card.ts';
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
+import { documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { recordKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { fieldWords, isReadable, type ValueWords, valueWords } from '#parts/cards/field-words.ts';
 import { firstValues, type KeyValues } from '#parts/cards/first-values.ts';
+import { recordName } from '#parts/cards/shown-words.ts';
 import { listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import './history.text.ts';
@@ -80,8 +82,22 @@ function together({ key, label, to }: Line, parts: readonly Line[]): Line {
   };
 }
 
+/** Tells that another record was merged into this one, or that this was undone. */
+function mergeLine(other: string, made: Json, of: HistoryOf): Line {
+  const { card, id } = cardOfKey(of.document, other);
+  const isMerged = made === cardOfKey(of.document, of.record).id;
+  const name = recordName(of.snapshot, card, id, documentRef(of.document));
+  return {
+    key: recordKey(other, 'into'),
+    label: t(isMerged ? 'history.merged-in' : 'history.merge-undone'),
+    to: { text: name },
+    way: 'came',
+  };
+}
+
 function linesOf(change: RecordChange, of: HistoryOf): readonly Line[] {
-  const { field, old, new: made, isCut } = change;
+  const { record = of.record, field, old, new: made, isCut } = change;
+  if (record !== of.record) return [mergeLine(record, made, of)];
   const key = recordKey(of.record, field ?? undefined);
   if (field === 'del') return [{ key, label: t(isDeleted(made) ? 'history.deleted' : 'history.restored') }];
   const { field: label } = fieldWords(of.snapshot, of.document, key);
@@ -89,7 +105,7 @@ function linesOf(change: RecordChange, of: HistoryOf): readonly Line[] {
   const values: KeyValues = { key, from: old ?? undefined, to: made ?? undefined };
   if (field !== null) return [lineOf(label, values, of)];
   const added: HistoryLine = { key, label: old === null ? t('history.added') : label };
-  const first = firstValues(values)
+  const first = firstValues(of.document, values)
     .filter((value) => (value.from ?? null) !== null || !isEmpty(value, of))
     .map((value) => lineOf(fieldWords(of.snapshot, of.document, value.key).field, value, of));
   return [added, ...first];

@@ -7,6 +7,8 @@ translateTexts('pl-PL', 'history', {
   added: 'Dodano',
   deleted: 'Usunięto',
   restored: 'Przywrócono',
+  'merged-in': 'Dołączono',
+  'merge-undone': 'Cofnięto scalenie',
   from: 'z',
   to: 'na',
   changed: 'zmieniono',

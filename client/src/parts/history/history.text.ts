@@ -11,6 +11,8 @@ export const historyTexts = defineTexts('history', {
   added: 'Added',
   deleted: 'Deleted',
   restored: 'Brought back',
+  'merged-in': 'Merged in',
+  'merge-undone': 'Merge undone',
   from: 'from',
   to: 'to',
   changed: 'changed',

@@ -3,11 +3,11 @@ import {
   readRecordHistory,
 } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
 import type { Hlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
-import { isWrittenDown, WRITTEN_DOWN_MS } from './written-down.ts';
+import { isAwaited, isWrittenDown, WRITTEN_DOWN_MS } from './written-down.ts';
 
 export interface RecordHistoryPages {
   /** The latest first; undefined until some were loaded. */
@@ -58,11 +58,16 @@ export function useRecordHistory(document: string, record: string, changed: Hlc)
     if (connected) void load();
   }, [connected, load]);
   const [first] = useState(() => (isWrittenDown(changed, store.now()) ? changed : undefined));
+  const lookedFor = useRef(first);
   useEffect(() => {
-    if (changed === first || !connected) return;
-    const timer = setTimeout(() => void load(), WRITTEN_DOWN_MS);
+    const isNew = changed !== lookedFor.current;
+    if (!connected || !(isNew || isAwaited(own?.changes, changed, store.now()))) return;
+    const timer = setTimeout(() => {
+      lookedFor.current = changed;
+      void load();
+    }, WRITTEN_DOWN_MS);
     return () => clearTimeout(timer);
-  }, [changed, first, connected, load]);
+  }, [changed, connected, load, own?.changes, store]);
 
   const last = own?.changes.at(-1)?.seq;
   return {

@@ -25,21 +25,31 @@ import './record-history.css';
 export interface RecordHistoryProps {
   record: RecordDefinition<RecordId, SingleDocument>;
   id: string;
+  /** Ids of the records that were merged into it, whose merge its history tells as well. */
+  merged?: readonly string[];
 }
 
-/** Stamp of the latest change that this device knows of. */
-function latestChange(snapshot: Snapshot, record: RecordHistoryProps['record'], id: string): string {
+/** Stamp of the latest change that this device knows of, the merges of others into the record included. */
+function latestChange(
+  snapshot: Snapshot,
+  record: RecordHistoryProps['record'],
+  id: string,
+  merged: readonly string[],
+): string {
   const raw = snapshot.raw(record, id);
-  const stamps = [raw?.base, ...(raw?.groups.values() ?? [])].map((value) => value?.[0] ?? '');
+  const merges = merged.map((other) => snapshot.raw(record, other)?.groups.get('into'));
+  const stamps = [raw?.base, ...(raw?.groups.values() ?? []), ...merges].map((value) => value?.[0] ?? '');
   return stamps.reduce((latest, stamp) => (stamp > latest ? stamp : latest), '');
 }
 
+const NONE: readonly string[] = [];
+
 /** Who changed what in a record and when, with old and new value, the latest first (CUS-11). */
-export function RecordHistory({ record, id }: RecordHistoryProps) {
+export function RecordHistory({ record, id, merged = NONE }: RecordHistoryProps) {
   const { snapshot } = useStore();
   const people = usePeople();
   const seesPrices = useSeesPrices();
-  const changed = useQuery(latestChange, record, id);
+  const changed = useQuery(latestChange, record, id, merged);
   const key = documentId(record, id);
   const pages = useRecordHistory(record.document, key, changed);
   const { changes, more } = pages;

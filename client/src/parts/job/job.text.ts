@@ -57,6 +57,8 @@ export const jobTexts = defineTexts('job', {
   'choice-year': 'Every year',
   'into-round': 'Round',
   'choose-round': 'Choose',
+  'new-days_one': '{{count}} now has that round’s days.',
+  'new-days_other': '{{count}} now have that round’s days.',
   'moved-to-round_one': '{{count}} job moved to {{round}}.',
   'moved-to-round_other': '{{count}} jobs moved to {{round}}.',
   'choice-round': 'With the round',

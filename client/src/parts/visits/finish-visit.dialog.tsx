@@ -1,11 +1,13 @@
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
 import { suggestedPartPrice } from '@roundsman/shared-schema/areas/work/part-price.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { pricesOfDoneOn } from '@roundsman/shared-schema/areas/work/visit-work.queries.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
@@ -36,13 +38,17 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const isDone = row?.state === 'done' || row?.state === 'part';
   const timer = useVisitTimer(row);
   const percent = useSetting('jobs.part-done-percent');
+  const { snapshot } = useStore();
+  // The price of the day on which it is done is booked, whichever day it was planned for.
+  const pricesOn = (day: string) => (row && pricesOfDoneOn(snapshot, row.id, day)) ?? row;
+  const opensOn = isDone ? (row?.day ?? today) : today;
   const usual = timer.minutes > 0 && !isDone ? timer.minutes : (row?.minutes ?? null);
   const form = useForm<FinishForm>({
     defaultValues: {
-      day: isDone ? (row?.day ?? today) : today,
+      day: opensOn,
       lines: all.map(({ id }) => id),
       why: '',
-      minor: row?.minor ?? null,
+      minor: pricesOn(opensOn)?.minor ?? null,
       minutes: usual,
       note: '',
     },
@@ -50,10 +56,16 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   if (!row) return null;
   const { value: lines, error, onChange } = form.controlled('lines');
   const isPart = lines.length < all.length;
-  const suggested = (ids: readonly string[]) => suggestedPartPrice(row, ids, percent);
+  const days = form.controlled('day');
+  const suggested = (ids: readonly string[], day: string) =>
+    suggestedPartPrice(pricesOn(day) ?? row, ids, percent);
+  /** Follows what is ticked and the day; a price that was typed stays. */
+  const follow = (ids: readonly string[], day: string) => {
+    if (seesPrices && form.value('minor') === suggested(lines, days.value))
+      form.set('minor', suggested(ids, day));
+  };
   const tick = (ids: readonly string[]) => {
-    // A price that was typed stays.
-    if (seesPrices && form.value('minor') === suggested(lines)) form.set('minor', suggested(ids));
+    follow(ids, days.value);
     onChange(ids);
   };
   return (
@@ -70,7 +82,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
             day,
             ...(isPart && { part: { lines: [...lines], why } }),
             // What differs from the visit's own is typed; the rest follows the job.
-            ...(minor !== row.minor && { minor: minor ?? 0 }),
+            ...(minor !== pricesOn(day)?.minor && { minor: minor ?? 0 }),
             ...(minutes !== null && minutes !== (row.minutes ?? null) && { minutes }),
             ...(note.trim() !== '' && { note }),
           },
@@ -83,7 +95,15 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
       }}
       onClose={onClose}
     >
-      <DayField label={t('visits.day')} max={today} {...form.controlled('day')} />
+      <DayField
+        label={t('visits.day')}
+        max={today}
+        {...days}
+        onChange={(next) => {
+          follow(lines, next);
+          days.onChange(next);
+        }}
+      />
       {all.length > 0 && (
         <Fieldset legend={t('visits.what-was-done')} {...(error !== undefined && { error })}>
           {all.map(({ id, description }) => (

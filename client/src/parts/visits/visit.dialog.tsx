@@ -5,6 +5,7 @@ import { formsBeforeDone } from '@roundsman/shared-schema/areas/custom-fields/co
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.roles.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { pricesOfDoneOn } from '@roundsman/shared-schema/areas/work/visit-work.queries.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
@@ -41,6 +42,7 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
   const [openForm, setOpenForm] = useState<string | null>(null);
   const formsFirst = useQuery(formsBeforeDone, row?.id ?? '');
   const timer = useVisitTimer(row);
+  const doneToday = useQuery(pricesOfDoneOn, row?.id ?? '', today);
   if (!row) return null;
   const finish = async () => {
     const done = await act(finishVisits, { visitIds: [row.id], day: today });
@@ -102,7 +104,16 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
           )}
           <Fact name={t('visits.column-services')}>{row.services}</Fact>
           {row.missed.length > 0 && <Fact name={t('visits.missed')}>{listed(row.missed)}</Fact>}
-          {seesPrices && <Fact name={t('visits.price')}>{money(row.minor)}</Fact>}
+          {seesPrices && (
+            <Fact name={t('visits.price')}>
+              {money(row.minor)}{' '}
+              {isOpen && doneToday && (
+                <span className="rm-t2">
+                  {t('visits.price-done-today', { price: money(doneToday.minor) })}
+                </span>
+              )}
+            </Fact>
+          )}
           {row.minutes !== undefined && <Fact name={t('visits.column-time')}>{duration(row.minutes)}</Fact>}
           <Fact name={t('visits.who')}>
             {row.assignees.length === 0

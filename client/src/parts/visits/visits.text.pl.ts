@@ -28,6 +28,7 @@ translateTexts('pl-PL', 'visits', {
   up: 'Wyżej',
   down: 'Niżej',
   'done-title': 'Wykonane ze zmianami',
+  'price-done-today': '{{price}}, jeśli wykonana dziś',
   'correct-title': 'Popraw, co zrobiono',
   day: 'Dzień',
   time: 'Godzina',

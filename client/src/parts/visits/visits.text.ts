@@ -27,6 +27,7 @@ export const visitsTexts = defineTexts('visits', {
   up: 'Move up',
   down: 'Move down',
   'done-title': 'Done with changes',
+  'price-done-today': '{{price}} if done today',
   'correct-title': 'Correct what was done',
   day: 'Day',
   time: 'Time',

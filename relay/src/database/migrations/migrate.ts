@@ -32,6 +32,7 @@ import { settledEpochs } from './0026-settled-epochs.ts';
 import { formPdfs } from './0027-form-pdfs.ts';
 import { devicePlaces } from './0028-device-places.ts';
 import { accountStorage } from './0029-account-storage.ts';
+import { mergesInHistory } from './0030-merges-in-history.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order; what has run somewhere is never changed. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   formPdfs,
   devicePlaces,
   accountStorage,
+  mergesInHistory,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -13,6 +13,8 @@ export const recordChange = z.object({
   seq: z.number(),
   /** When it was made, on whatever device; epoch milliseconds. */
   at: z.number(),
+  /** Id of the record that it was made in, where that is not the one asked for but was merged into it, or is not any more. */
+  record: z.optional(z.string()),
   /** Group of the record; null: the record was made. */
   field: z.nullable(z.string()),
   /** A user's id, or `s.<process>`. */
@@ -33,7 +35,8 @@ export type RecordChange = z.infer<typeof recordChange>;
 export const HISTORY_PAGE = 100;
 
 /**
- * What was changed in one record, the latest first; 24 months are kept (CUS-11). Whoever may read the record's document
+ * What was changed in one record, and which others were merged into it or taken out again, the latest first; 24 months
+ * are kept (CUS-11). Whoever may read the record's document
  * may read it. `record`: the record's id within its document.
  * @errors access.not-allowed
  */

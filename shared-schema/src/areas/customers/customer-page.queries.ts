@@ -8,7 +8,7 @@ import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
-import { type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
+import { firstPlanned, type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
 import { visitRecord } from '#areas/work/visit.record.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
@@ -31,8 +31,10 @@ export interface CustomerJob {
   /** From 1, of how many. */
   readonly position: { readonly at: number; readonly of: number } | undefined;
   readonly next: NextVisitOfJob | undefined;
-  /** The day for which its next visit is planned, where it was moved or added by hand too. */
+  /** The day for which its next visit is planned, where it was moved too; without a pattern its next extra visit's. */
   readonly planned: IsoDay | undefined;
+  /** The day of an extra visit before that one. */
+  readonly extra: IsoDay | undefined;
   readonly isOver: boolean;
   readonly isPaused: boolean;
   /** Minor units in a year of ordinary visits; 0 for what is done once. */
@@ -58,7 +60,7 @@ export function customerPage(snapshot: Snapshot, id: string, today: IsoDay): Cus
   const jobs = jobsOfCustomer(snapshot, id)
     .map((job) => customerJob(snapshot, job, today))
     .sort(compareJobs);
-  const days = jobs.flatMap(({ planned }) => planned ?? []);
+  const days = jobs.flatMap((job) => firstPlanned(job) ?? []);
   return {
     customer,
     name: displayName(customer),
@@ -93,6 +95,7 @@ function customerJob(snapshot: Snapshot, stored: Job, today: IsoDay): CustomerJo
     position: at < 0 ? undefined : { at: at + 1, of: order.length },
     next: next?.visit,
     planned: next?.planned,
+    extra: next?.extra,
     isOver: over,
     isPaused: !over && isPaused(job, today),
     perYearMinor: over ? 0 : yearlyValueMinor(job, schedule),

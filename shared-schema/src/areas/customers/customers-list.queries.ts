@@ -8,7 +8,7 @@ import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';
 import { livingIn, roundSchedules } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
-import { nextDays } from '#areas/work/next-planned.queries.ts';
+import { firstPlanned, nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -25,7 +25,7 @@ export interface CustomerJobFacts {
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
   readonly serviceIds: readonly string[];
   readonly frequency: FrequencyWords;
-  /** The day for which its next visit is planned. */
+  /** The day for which its next visit is planned, an extra one included. */
   readonly next: IsoDay | undefined;
   /** The day on which it was last done, all or in part, where that is known. */
   readonly lastDone: IsoDay | undefined;
@@ -150,7 +150,7 @@ function factsByNamed(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, re
     const round = rounds.get(jobRoundId(living, job) ?? '');
     const schedule = scheduleOf(job);
     const { due } = nextDueDay(job, schedule, today);
-    const next = isGoing(job, today) ? nextOf(job.id, due).planned : undefined;
+    const next = isGoing(job, today) ? firstPlanned(nextOf(job.id, due)) : undefined;
     const facts = jobFacts(job, round, schedule, next, today);
     const list = factsOf.get(job.customerId);
     if (list) list.push(facts);

@@ -46,8 +46,6 @@ export interface ListedJob {
   readonly serviceIds: readonly string[];
   readonly serviceNames: readonly string[];
   readonly frequency: FrequencyWords;
-  /** As the filters ask for it: `week-4`, `month`, `once`. */
-  readonly frequencyKey: string;
   readonly priceMinor: Minor;
   readonly yearlyMinor: Minor;
   /** Minutes of a visit, and exactly those of all visits in a year; undefined where it was not told. */
@@ -58,8 +56,10 @@ export interface ListedJob {
   /** Users and teams. */
   readonly assignees: readonly string[];
   readonly nextDue: IsoDay | undefined;
-  /** The day for which its next visit is planned, where it was moved or added by hand too. */
+  /** The day for which its next visit is planned, where it was moved too; without a pattern its next extra visit's. */
   readonly nextPlanned: IsoDay | undefined;
+  /** The day of an extra visit before that one. */
+  readonly extra: IsoDay | undefined;
   /** The day on which it was last done, all or in part, where that is known. */
   readonly lastDone: IsoDay | undefined;
   /** Holds the day on which a job was first due that was never done; it is undefined of any other. */
@@ -88,13 +88,6 @@ function pricedAt(snapshot: Snapshot, id: string): number {
   const written = [...(raw?.groups ?? [])].filter(([group]) => PRICED.test(group));
   const stamps = [raw?.base, ...written.map(([, value]) => value)];
   return Math.max(0, ...stamps.flatMap((value) => (value ? hlcMs(value[0]) : [])));
-}
-
-function frequencyKey(freq: Frequency): string {
-  if (freq.type === 'none') return 'once';
-  if (freq.type === 'round') return 'round';
-  if (freq.type === 'day' || freq.type === 'week') return `${freq.type}-${freq.every}`;
-  return freq.every === 12 ? 'year' : `month-${freq.every}`;
 }
 
 function offSchedule(
@@ -165,7 +158,6 @@ function makeListed(
     serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
     serviceNames: job.services.map(({ description }) => description).filter(Boolean),
     frequency: frequencyWords(freq),
-    frequencyKey: frequencyKey(freq),
     priceMinor: job.priceMinor,
     yearlyMinor: isEnded ? 0 : yearlyValueMinor(job, schedule),
     minutes,
@@ -175,6 +167,7 @@ function makeListed(
     assignees: job.assignees,
     nextDue: next,
     nextPlanned: undefined,
+    extra: undefined,
     lastDone,
     waitsSince: lastDone === undefined && job.state !== 'pending' ? firstDue(series) : undefined,
     state:
@@ -197,8 +190,9 @@ const plannedJob = rememberFor(
     row: ListedJob,
     nextDue: IsoDay | undefined,
     nextPlanned: IsoDay | undefined,
+    extra: IsoDay | undefined,
     off: OffSchedule | undefined,
-  ): ListedJob => ({ ...row, nextDue, nextPlanned, off }),
+  ): ListedJob => ({ ...row, nextDue, nextPlanned, extra, off }),
 );
 
 /** Makes the row name the services that stand for merged ones; `ids` lists them with spaces between. */
@@ -213,7 +207,7 @@ function mergedServices(snapshot: Snapshot): ReadonlyMap<string, string> {
 }
 
 /** A job of which nothing is due any more. */
-const NEVER: NextDays = { due: undefined, planned: undefined };
+const NEVER: NextDays = { due: undefined, planned: undefined, extra: undefined };
 
 /** All jobs of living customers, one row each, in no order (ALJ-1). */
 export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[] {
@@ -240,7 +234,7 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
     const next = isOn ? nextOf(job.id, row.nextDue) : NEVER;
     const hasVisit = (next.due ?? next.planned) !== undefined;
     const off = hasVisit ? undefined : (row.off ?? noMoreVisits(job, schedule, today));
-    rows.push(plannedJob(row, next.due, next.planned, off));
+    rows.push(plannedJob(row, next.due, next.planned, next.extra, off));
   }
   return rows;
 }

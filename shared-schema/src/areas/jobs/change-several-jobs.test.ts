@@ -91,7 +91,10 @@ forBothForms('several jobs', (open) => {
     });
     expect(jobIds.map((id) => shop.row(id)?.nextDue)).toEqual([ann, bob, cat]);
     shop.account.must(undoChanges, { steps: shop.account.lastUndo });
-    expect([shop.row(shop.ann)?.nextDue, shop.row(shop.bob)?.frequencyKey]).toEqual([TODAY, 'week-8']);
+    expect([shop.row(shop.ann)?.nextDue, shop.row(shop.bob)?.frequency]).toEqual([
+      TODAY,
+      { key: 'frequency.weeks', values: { every: 8 } },
+    ]);
   });
 
   it.each([

@@ -1,13 +1,23 @@
 import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
+import { followsRound } from '#areas/calendar/series-of.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import type { CommandContext } from '#document/command.ts';
+import type { Snapshot } from '#document/snapshot.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { layoutOf, resolveOrder } from '#kernel/order.ts';
 import { addAtEnd } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
 import { orderKeptKey, orderListRecord, roundListId } from './order-list.record.ts';
+import { roundRecord } from './round.record.ts';
 import { jobRoundId, namedRoundId } from './round.rules.ts';
-import { joinedAt, livingIn, orderOfRound, roundScheduleOf, roundView } from './round-members.ts';
+import {
+  joinedAt,
+  livingIn,
+  orderOfRound,
+  roundScheduleOf,
+  roundView,
+  standingSchedule,
+} from './round-members.ts';
 import { segmentsAfterLeaving } from './round-schedule.rules.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -25,6 +35,16 @@ export function moveToRound(
   for (const job of jobs) putIntoRounds(tx, job, [roundId], context);
   const keys = asTheyStood(tx, jobs).map((id, index) => [id, endKey(tx.stamp, index)] as const);
   writeOrder(tx, roundListId(roundId), { moves: addAtEnd(new Map(keys)) });
+}
+
+/** Counts the jobs that get other days by being put into a round: they follow theirs, and the round has a schedule. */
+export function followersTurned(snapshot: Snapshot, roundId: string, jobIds: readonly string[]): number {
+  if (!standingSchedule(snapshot.record(roundRecord, roundId))) return 0;
+  const living = livingIn(snapshot);
+  return jobIds.filter((id) => {
+    const job = snapshot.record(jobRecord, id);
+    return job !== undefined && followsRound(job) && jobRoundId(living, job) !== roundId;
+  }).length;
 }
 
 /** What a job that leaves its round needs of the world. */

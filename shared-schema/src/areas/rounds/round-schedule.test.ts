@@ -16,6 +16,7 @@ import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { addRound } from './add-round.command.ts';
+import { followersTurned } from './added-jobs.ts';
 import { deleteRound } from './delete-round.command.ts';
 import { hardResetRound } from './hard-reset-round.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
@@ -281,6 +282,8 @@ forBothForms('a job that follows its round', (open) => {
     set(4, TODAY);
     const before = days(gutters);
     const prices = visits(gutters).map(({ minor }) => minor);
+    const turned = () => followersTurned(account.snapshot, south, [gutters, windows]);
+    expect(turned()).toBe(0);
     account.must(addJobsToRound, { roundId: south, jobIds: [gutters] });
     expect(jobOf(gutters).schedule?.freq).toEqual(weeks(4));
     expect(days(gutters)).toEqual(before);
@@ -290,7 +293,10 @@ forBothForms('a job that follows its round', (open) => {
     account.must(removeJobsFromRound, { roundId, jobIds: [windows] });
     expect(days(windows)).toEqual(before);
     account.must(setRoundSchedule, { roundId: south, frequency: weeks(2), firstDay: addDays(TODAY, 2) });
+    // The windows go on by themselves, so that only the gutters get other days.
+    expect(turned()).toBe(1);
     account.must(addJobsToRound, { roundId: south, jobIds: [gutters] });
+    expect(turned()).toBe(0);
     expect(jobOf(gutters).schedule?.freq).toEqual({ type: 'round' });
     // Today's visit stays with the round that it left.
     expect(days(gutters)).toEqual(ahead(0, 2, 16));

@@ -63,10 +63,18 @@ function tells({ due, plan, extra, outcome, deleted }: StoredVisit, today: IsoDa
   return plan !== undefined && (plan.day >= today || due >= today);
 }
 
-/** When a job is next: the day on which it is due, and the one for which it is planned. */
+/** When a job is next: the day on which it is due, the one for which that is planned, and an extra visit that comes first. */
 export interface NextDays {
   readonly due: IsoDay | undefined;
+  /** The day of the next visit that the pattern gives; the next extra visit's where it gives none. */
   readonly planned: IsoDay | undefined;
+  /** The day of an extra visit before the one that the pattern gives. */
+  readonly extra: IsoDay | undefined;
+}
+
+/** The first day for which something is planned of a job. */
+export function firstPlanned({ planned, extra }: Pick<NextDays, 'planned' | 'extra'>): IsoDay | undefined {
+  return extra ?? planned;
 }
 
 /** The next days of those jobs of whose visits something is stored that counts. */
@@ -74,8 +82,8 @@ function ownNextDays(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, Nex
   const documents = nextDayDocuments(snapshot, today);
   const days = new Map<string, NextDays>();
   const tell = (job: Job) => {
-    const { regular, planned } = nextOf(jobCalendar(snapshot, job, documents), today);
-    days.set(job.id, { due: regular?.due, planned });
+    const { regular, planned, extra } = nextOf(jobCalendar(snapshot, job, documents), today);
+    days.set(job.id, { due: regular?.due, planned, extra });
   };
   for (const job of snapshot.records(jobRecord).values()) if (isRolling(job) && isTold(job)) tell(job);
   for (const document of documents) {
@@ -89,10 +97,9 @@ function ownNextDays(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, Nex
   return days;
 }
 
-/** The next visit that a pattern gives, and the first day for which something is planned, which may be an extra visit. */
-interface Next {
+/** The next visit that a pattern gives, with the days that are told of it. */
+interface Next extends Omit<NextDays, 'due'> {
   readonly regular: Visit | undefined;
-  readonly planned: IsoDay | undefined;
 }
 
 /** Of a rolling job the next visit is the one that is outstanding, however long ago it was planned (S-5). */
@@ -107,8 +114,10 @@ function nextOf(of: JobCalendar, today: IsoDay): Next {
   const known = outstanding ?? ahead.find(({ isExtra }) => !isExtra);
   const later = known && known.planned <= last ? undefined : visitAfter(of, last);
   const regular = later && (!known || later.planned < known.planned) ? later : known;
-  const extra = ahead.find(({ isExtra }) => isExtra);
-  return { regular, planned: [regular, extra].flatMap((visit) => visit?.planned ?? []).sort()[0] };
+  const extra = ahead.find(({ isExtra }) => isExtra)?.planned;
+  if (!regular) return { regular, planned: extra, extra: undefined };
+  const isFirst = extra !== undefined && extra < regular.planned;
+  return { regular, planned: regular.planned, extra: isFirst ? extra : undefined };
 }
 
 /** The first visit of a fixed series after a day, as nobody has touched it. */
@@ -129,17 +138,17 @@ export function nextVisitOfJob(
   snapshot: Snapshot,
   job: Job,
   today: IsoDay,
-): { readonly visit: NextVisitOfJob | undefined; readonly planned: IsoDay | undefined } {
+): Omit<NextDays, 'due'> & { readonly visit: NextVisitOfJob | undefined } {
   const own = snapshot.derive(ownNextDays, today).get(job.id);
   const [, last] = lookedAt(today);
   const of = jobCalendar(snapshot, job, workBetween(addMonths(today, -MONTHS_BACK_ROLLING), last));
   const untouched = own || isRolling(job) ? undefined : visitAfter(of, addDays(today, -1));
-  const { regular, planned } = untouched
-    ? { regular: untouched, planned: untouched.planned }
+  const { regular, planned, extra } = untouched
+    ? { regular: untouched, planned: untouched.planned, extra: undefined }
     : nextOf(of, today);
-  if (!regular) return { visit: undefined, planned };
+  if (!regular) return { visit: undefined, planned, extra };
   const work = new JobWork(indexedJob(snapshot, job), of).of(regular);
-  return { visit: { ...work, due: regular.due, planned: regular.planned }, planned };
+  return { visit: { ...work, due: regular.due, planned: regular.planned }, planned, extra };
 }
 
 /** Answers when a job is next. `due`: its next due day by the pattern, where nothing of it is stored. */
@@ -153,7 +162,11 @@ export function nextDays(snapshot: Snapshot, today: IsoDay): NextDaysOf {
   const own = snapshot.derive(ownNextDays, today);
   const calendar = snapshot.derive(workingDays);
   return (jobId, due) =>
-    own.get(jobId) ?? { due, planned: due === undefined ? undefined : plannedByRule(due, calendar) };
+    own.get(jobId) ?? {
+      due,
+      planned: due === undefined ? undefined : plannedByRule(due, calendar),
+      extra: undefined,
+    };
 }
 
 /** The day for which something is planned that is due on a day, unless somebody moves it. */

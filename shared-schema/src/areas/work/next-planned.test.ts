@@ -65,14 +65,27 @@ function formedNext({ snapshot }: TestAccount, { jobId, roundId }: Weekly) {
   return job && nextVisits(job, schedule, SERIES_RULES, TODAY, 6, visitsKnown(snapshot, job, TODAY))[0];
 }
 
+/** The first day for which something is planned at the customer, as the list and the page tell it. */
+function firstEverywhere({ snapshot }: TestAccount, of: Weekly) {
+  return [
+    listedCustomers(snapshot, TODAY).find(({ id }) => id === of.customerId)?.next,
+    customerPage(snapshot, of.customerId, TODAY)?.planned,
+  ];
+}
+
+/** The extra visit before the next one, as the customer's page and the list of all jobs tell it. */
+function extraEverywhere({ snapshot }: TestAccount, of: Weekly) {
+  return [
+    customerPage(snapshot, of.customerId, TODAY)?.jobs[0]?.extra,
+    allJobs(snapshot, TODAY).find(({ id }) => id === of.jobId)?.extra,
+  ];
+}
+
 /** The next planned day as each list and page tells it. */
 function everywhere(account: TestAccount, of: ReturnType<typeof weekly>) {
   const { snapshot } = account;
-  const page = customerPage(snapshot, of.customerId, TODAY);
   return [
-    listedCustomers(snapshot, TODAY).find(({ id }) => id === of.customerId)?.next,
-    page?.planned,
-    page?.jobs[0]?.planned,
+    customerPage(snapshot, of.customerId, TODAY)?.jobs[0]?.planned,
     allJobs(snapshot, TODAY).find(({ id }) => id === of.jobId)?.nextPlanned,
     plannedRound(snapshot, of.roundId, { today: TODAY })?.jobs[0]?.planned,
   ];
@@ -84,6 +97,7 @@ const CASES: readonly [
   (account: TestAccount, of: Weekly) => unknown,
   due: number,
   planned: number,
+  extra?: number,
 ][] = [
   ['as the pattern has it', () => undefined, 1, 1],
   ['moved', (a, { visit }) => a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, 9) }), 1, 9],
@@ -105,7 +119,18 @@ const CASES: readonly [
     29,
     29,
   ],
-  ['an extra one before it', (a, { jobId }) => a.must(addExtraVisit, { jobId, day: TODAY }), 1, 0],
+  ['an extra one before it', (a, { jobId }) => a.must(addExtraVisit, { jobId, day: TODAY }), 1, 1, 0],
+  ['an extra one after it', (a, { jobId }) => a.must(addExtraVisit, { jobId, day: addDays(TODAY, 5) }), 1, 1],
+  [
+    'moved behind an extra one',
+    (a, { jobId, visit }) => [
+      a.must(addExtraVisit, { jobId, day: addDays(TODAY, 5) }),
+      a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, 9) }),
+    ],
+    1,
+    9,
+    5,
+  ],
 ];
 
 /** Of a job of every six weeks that began 30 days ago and counts from when it was done: days from today. */
@@ -137,21 +162,24 @@ function rolling(account: TestAccount, ...given: [firstDay: string, every: numbe
 }
 
 forBothForms('the next planned day', (open) => {
-  it.each(CASES)('%s', (_, change, due, planned) => {
+  it.each(CASES)('%s', (_, change, due, planned, extra) => {
     const account = open();
     const of = weekly(account);
     change(account, of);
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, planned)));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, planned)));
+    expect(firstEverywhere(account, of)).toEqual(Array(2).fill(addDays(TODAY, extra ?? planned)));
+    expect(extraEverywhere(account, of)).toEqual(
+      Array(2).fill(extra === undefined ? undefined : addDays(TODAY, extra)),
+    );
     expect(dueEverywhere(account, of)).toEqual(Array(4).fill(addDays(TODAY, due)));
   });
 
-  it.each(CASES)('of the next visit alone: %s', (what, change, due, planned) => {
+  it.each(CASES)('of the next visit alone: %s', (_, change, __, planned) => {
     const account = open();
     const of = weekly(account);
     change(account, of);
     const next = customerPage(account.snapshot, of.customerId, TODAY)?.jobs[0]?.next;
-    // The extra visit comes first and is not the next one of the pattern.
-    const day = addDays(TODAY, what.startsWith('an extra') ? due : planned);
+    const day = addDays(TODAY, planned);
     expect([next?.planned, formedNext(account, of)?.day]).toEqual([day, day]);
   });
 
@@ -160,7 +188,7 @@ forBothForms('the next planned day', (open) => {
     const of = rolling(account, addDays(TODAY, -30), 6);
     change(account, of);
     const day = days === undefined ? undefined : addDays(TODAY, days);
-    expect(everywhere(account, of)).toEqual(Array(5).fill(day));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(day));
     expect(dueEverywhere(account, of)).toEqual(Array(4).fill(day));
   });
 
@@ -174,6 +202,8 @@ forBothForms('the next planned day', (open) => {
     expect(off()).toBe('once');
     account.must(addExtraVisit, { jobId: of.jobId, day: addDays(TODAY, 3) });
     expect(off()).toBeUndefined();
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 3)));
+    expect(extraEverywhere(account, of)).toEqual([undefined, undefined]);
   });
 
   it('is the pattern’s again once the move is undone', () => {
@@ -181,15 +211,15 @@ forBothForms('the next planned day', (open) => {
     const of = weekly(account);
     account.must(planVisit, { visitId: of.visit(0), day: addDays(TODAY, 9) });
     account.must(undoChanges, { steps: account.lastUndo });
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 1)));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 1)));
   });
 
   it('an overdue visit that was moved ahead stands before the next one', () => {
     const account = open();
     const of = weekly(account, addDays(TODAY, -5));
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 23)));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 23)));
     account.must(planVisit, { visitId: of.visit(0), day: addDays(TODAY, 2) });
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 2)));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 2)));
     expect(formedNext(account, of)?.day).toBe(addDays(TODAY, 2));
   });
 
@@ -199,7 +229,7 @@ forBothForms('the next planned day', (open) => {
     account.must(setSetting, { key: 'schedule.holidays', value: [addDays(TODAY, 1)] });
     account.must(setSetting, { key: 'schedule.working-days', value: [1, 2, 3, 4, 5, 6, 7] });
     account.must(setSetting, { key: 'schedule.non-working-day-rule', value: 'next' });
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 2)));
+    expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 2)));
     expect(formedNext(account, of)?.day).toBe(addDays(TODAY, 2));
   });
 });
@@ -214,7 +244,7 @@ it('the last visit of a rolling job is found a year back, once its month is on t
   const of = rolling(account, firstDay, 52);
   finish(account, of.visit(0), -358);
   expect(nextDayDocuments(account.snapshot, TODAY)).toContain('work:2024-01');
-  expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 4)));
+  expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 4)));
 });
 
 it('the last visit of a rolling job that the server tells stands for the months that are long past', () => {
@@ -229,7 +259,7 @@ it('the last visit of a rolling job that the server tells stands for the months 
   finish(account, of.visit(0), -358);
   tell();
   expect(nextDayDocuments(account.snapshot, TODAY)).not.toContain('work:2024-11');
-  expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 4)));
+  expect(everywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, 4)));
   expect(dueEverywhere(account, of)).toEqual(Array(4).fill(addDays(TODAY, 4)));
   // Nothing new is nothing to write.
   const tx = new TransactionBuffer(account.snapshot, [formatHlc(Date.UTC(2025, 0, 6, 13), 0), 's.test']);
