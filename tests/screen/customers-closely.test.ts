@@ -50,6 +50,16 @@ test('of two that are merged each field is chosen by itself, and what only the o
   );
 });
 
+test('a file of those that are selected asks for the access notes as that of all does', async () => {
+  const app = await customers();
+  await add(app, { name: 'Aaron Fenwick', accessNotes: 'Gate 4711' });
+  const bar = await selectCustomers(app, ['Aaron Fenwick']);
+  await app.user.click(within(bar).getByRole('button', { name: t('list.export') }));
+  const dialog = await dialogOf(t('customer.export-title', { count: 1 }));
+  expect(within(dialog).getByRole('checkbox').getAttribute('checked')).toBeNull();
+  within(dialog).getByText(t('customer.export-access'));
+});
+
 test('days of a filter that stand the wrong way round are refused', async () => {
   const app = await customers();
   await app.user.click(await screen.findByRole('button', { name: t('customer.filters') }));

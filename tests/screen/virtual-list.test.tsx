@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@roundsman/client/ui/virtual-list/list-parts.tsx';
 import { VirtualList } from '@roundsman/client/ui/virtual-list/virtual-list.tsx';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { VirtuosoMockContext } from 'react-virtuoso';
@@ -38,6 +39,24 @@ async function openList() {
   };
 }
 
+test.each([
+  ['is long', 500],
+  ['becomes long', 50],
+])(
+  'rows keep their elements while a list that %s comes to rest, as somebody may press one',
+  async (_, at) => {
+    const page = (ids: readonly string[]) => (
+      <VirtualList ids={ids} sought="" label="Rows" renderRow={(id) => <button type="button">{id}</button>} />
+    );
+    const { rerender, unmount } = render(page(ALL.slice(0, at)));
+    onTestFinished(unmount);
+    const pressed = screen.getByRole('button', { name: 'row 0' });
+    await act(async () => rerender(page(ALL)));
+    await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(FIRST_ROWS + 5));
+    expect(screen.getByRole('button', { name: 'row 0' })).toBe(pressed);
+  },
+);
+
 test('a key shows what it finds in the elements that stand there, in their order', async () => {
   const { search, shown, list } = await openList();
   const elements = () => within(list()).getAllByRole('listitem');
@@ -55,10 +74,12 @@ test('a key shows what it finds in the elements that stand there, in their order
 test('rows that stay while others come and go keep their elements', async () => {
   const { search, change, row } = await openList();
   await search('row 4');
-  const stays = row('row 41');
+  const [stays, goes] = [row('row 41'), row('row 4')];
   await change(['row 999', ...has('row 4').slice(1)], 'row 4');
   expect(row('row 41')).toBe(stays);
   expect(screen.queryByRole('button', { name: 'row 4' })).toBeNull();
+  // A menu may be open in what has gone.
+  expect(row('row 999')).not.toBe(goes);
 });
 
 test('of few that are found all rows come, and stay while one of them changes', async () => {

@@ -43,6 +43,8 @@ export interface RecordListProps<R extends ListRow> {
   actions?: (chosen: readonly R[]) => readonly BarAction[];
   /** The same, behind the bar's three dots: what is seldom done. */
   moreActions?: (chosen: readonly R[]) => readonly MenuEntry[];
+  /** Asks how the selected rows are to be saved; a list without it saves them at once. */
+  onExport?: (chosen: readonly R[]) => void;
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
@@ -208,7 +210,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
               icon: mdiDownload,
               label: t('list.export'),
               requires: { roles: OWNER_ADMIN },
-              onPress: () => list.saveFile(chosen),
+              onPress: () => (props.onExport ?? list.saveFile)(chosen),
             },
           ]}
           {...(props.moreActions && { more: props.moreActions(chosen) })}

@@ -100,6 +100,7 @@ export function createStore(options: CreateStoreOptions): Store {
     pending,
     clock: hybrid,
     context,
+    onWritten: options.onWritten,
     isOpen: () => isOpen,
   });
 

@@ -48,6 +48,8 @@ export interface RunnerOptions {
   readonly pending: PendingChanges;
   readonly clock: HybridClock;
   readonly context: () => CommandContext;
+  /** This device has changed what its documents show. */
+  readonly onWritten?: (() => void) | undefined;
   /** False once the store is closed. */
   readonly isOpen: () => boolean;
 }
@@ -151,6 +153,7 @@ export class CommandRunner {
     const id = newId();
     const parts = this.#apply(id, name, writes);
     if (parts.length === 0) return ok({ value });
+    this.#options.onWritten?.();
     const at = context.now;
     const whole = bulk === undefined ? {} : { bulk };
     const record = { id, account, command: name, words, at, hlc: executed.stamp[0], tab, parts, ...whole };

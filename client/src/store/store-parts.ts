@@ -34,6 +34,8 @@ export interface CreateStoreOptions {
   readonly keepOpenMs?: number;
   /** The person's roles in the account have changed; what was ordered because of it is done. */
   readonly onRightsChanged?: () => void;
+  /** A command of this tab has changed what the documents show. */
+  readonly onWritten?: () => void;
   /** How long changes that another tab made may wait before this one sends them too; milliseconds. */
   readonly adoptAfterMs?: number;
 }

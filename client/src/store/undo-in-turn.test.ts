@@ -7,7 +7,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { roundView } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { orderOf } from '@roundsman/shared-schema/kernel/order-changes.ts';
+import { orderOf } from '@roundsman/shared-schema/kernel/order.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
 import { createStores, synced } from './testing/test-store.ts';

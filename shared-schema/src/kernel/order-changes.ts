@@ -9,8 +9,8 @@ import {
   type OrderFold,
   type OrderList,
   type OrderMove,
+  type OrderView,
   PUT_BACK,
-  type Roster,
   resolveOrder,
   standingTag,
 } from './order.ts';
@@ -24,13 +24,6 @@ export interface OrderChange {
   readonly moves: ReadonlyMap<string, OrderMove>;
 }
 
-/** A list with everything that belongs to it, and who of that is shown. */
-export interface OrderView {
-  readonly list: OrderList;
-  readonly roster: Roster;
-  readonly members: ReadonlySet<string>;
-}
-
 /** Between which items something is put; `null`: not named. `after` decides while it is in the list. */
 export interface OrderPlace {
   readonly after: string | null;
@@ -40,11 +33,6 @@ export interface OrderPlace {
 /** A list with a longer key is folded at its next move. */
 const LONGEST_KEY = 32;
 const NO_CHANGE: OrderChange = { moves: new Map() };
-
-/** The members of a list in order. */
-export function orderOf({ list, roster, members }: OrderView): string[] {
-  return resolveOrder(list, roster).filter((id) => members.has(id));
-}
 
 /**
  * Puts items (one, or a block that stays whole, in the order given) at a place; no random choice is made inside.

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LIST, type OrderList, type OrderMove, resolveOrder } from './order.ts';
+import {
+  EMPTY_LIST,
+  type OrderList,
+  type OrderMove,
+  type OrderView,
+  orderOf,
+  resolveOrder,
+} from './order.ts';
 import {
   addAtEnd,
   applyOrderChange,
   formerRuns,
   moveItems,
-  type OrderView,
-  orderOf,
   seenNow,
   sortItems,
   writeWhole,

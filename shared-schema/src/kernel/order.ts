@@ -184,3 +184,15 @@ function push<K>(lists: Map<K, string[]>, key: K, id: string): void {
   if (ids) ids.push(id);
   else lists.set(key, [id]);
 }
+
+/** A list with everything that belongs to it, and who of that is shown. */
+export interface OrderView {
+  readonly list: OrderList;
+  readonly roster: Roster;
+  readonly members: ReadonlySet<string>;
+}
+
+/** The members of a list in order. */
+export function orderOf({ list, roster, members }: OrderView): string[] {
+  return resolveOrder(list, roster).filter((id) => members.has(id));
+}

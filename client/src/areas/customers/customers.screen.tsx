@@ -49,7 +49,7 @@ const ExportDialog = lateOverlay(async () => (await import('./export.dialog.tsx'
 /** This element stays the same, so that React does not draw the lookups anew with each key of the search. */
 const LOOKUPS = <AddressLookups />;
 
-type Asking = 'add' | 'filter' | 'export';
+type Asking = 'add' | 'filter' | 'export' | 'export-chosen';
 
 /** All customers, and one of them beside the list at a desk, in its place on a phone (companion 5.1). */
 export function CustomersScreen() {
@@ -162,6 +162,7 @@ function CustomersPage(props: {
                 }
                 actions={selected.actions}
                 moreActions={selected.moreActions}
+                onExport={() => setAsking('export-chosen')}
               />
             </div>
             {isOpen && <CustomerPane key={customerId} customerId={customerId} tab={tab} />}
@@ -172,6 +173,7 @@ function CustomersPage(props: {
         )}
         {asking === 'filter' && <FilterDialog list={list} added={added} onAdded={setAdded} onClose={close} />}
         {asking === 'export' && <ExportDialog rows={list.shown.rows} onClose={close} />}
+        {asking === 'export-chosen' && <ExportDialog rows={list.chosen} onClose={close} />}
         {selected.dialogs}
         {loaded && LOOKUPS}
       </Page>

@@ -220,7 +220,7 @@ translateTexts('pl-PL', 'jobs', {
   'service-unnamed': 'Napisz, co to za usługa.',
   'too-many-services': 'Zlecenie może mieć najwyżej {{max}} usług.',
   'description-too-long': 'Najwyżej {{max}} znaków.',
-  'quantity-out-of-range': 'Podaj ilość większą od 0.',
+  'quantity-out-of-range': 'Podaj ilość od 0,001 do 1 000 000, najwyżej z 3 miejscami po przecinku.',
   'turn-out-of-range': 'Wybierz od każdej wizyty do co {{max}}.',
   'tax-out-of-range': 'Podaj stawkę od 0 do 100.',
   'end-before-start': 'Ostatni dzień nie może być przed pierwszym.',

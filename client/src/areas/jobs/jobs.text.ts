@@ -196,7 +196,7 @@ export const jobsTexts = defineTexts('jobs', {
   'service-unnamed': 'Say what this service is.',
   'too-many-services': 'A job can have up to {{max}} services.',
   'description-too-long': 'Use up to {{max}} characters.',
-  'quantity-out-of-range': 'Enter a quantity above 0.',
+  'quantity-out-of-range': 'Enter a quantity from 0.001 to 1,000,000, with up to 3 decimals.',
   'turn-out-of-range': 'Choose from every visit to every {{max}}th.',
   'tax-out-of-range': 'Enter a rate from 0 to 100.',
   'end-before-start': 'Choose a last day that isn’t before the first day.',

@@ -14,6 +14,8 @@ const { roundId, jobIds } = roundWithJobs(account, 'Castle Hill', ['1 Mill Lane'
 const [first = '', second = ''] = jobIds;
 const { snapshot } = account;
 
+const LINE = { description: 'Windows', quantity: 1000, unitMinor: 1000, every: 1, offset: 0, place: 'V000' };
+
 test.each([
   ['rounds', `${roundId}/name`, 'Name of Castle Hill'],
   ['jobs', `${first}/price`, 'Price of Customer 1 Mill Lane'],
@@ -53,6 +55,9 @@ test.each([
   ],
   ['jobs', 'j/services', { description: 'Front and back', duration: 45 }, 'Front and back, 45 min'],
   ['jobs', 'j/services', { description: '', duration: 45 }, '45 min'],
+  ['jobs', 'j/svc/a', { ...LINE, unitMinor: 1500 }, 'Windows (£15.00)'],
+  ['jobs', 'j/svc/a', { ...LINE, quantity: 2500, notes: 'Back' }, 'Windows (2.5 × £10.00 and Back)'],
+  ['jobs', 'j/svc/a', { ...LINE, every: 3, offset: 1 }, 'Windows (£10.00 and visit 2 of every 3)'],
   [
     'jobs',
     'j/chg/a',

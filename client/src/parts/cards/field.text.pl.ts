@@ -125,6 +125,8 @@ translateTexts('pl-PL', 'field', {
   'value-price-from': '{{price}} od {{day}}, do tego dnia {{was}}',
   'value-from-day': '{{day}} i dalej',
   'value-from-until': '{{from}}, znów od {{until}}',
+  'value-times': '{{quantity}} × {{price}}',
+  'value-turn': 'wizyta {{turn}} z każdych {{every}}',
   'value-because': '{{value}} ({{why}})',
   'value-next-due': 'licząc od terminu',
   'value-next-done': 'licząc od wykonania',

@@ -125,6 +125,8 @@ export const fieldTexts = defineTexts('field', {
   'value-price-from': '{{price}} from {{day}}, until then {{was}}',
   'value-from-day': '{{day}} onwards',
   'value-from-until': '{{from}}, back on {{until}}',
+  'value-times': '{{quantity}} × {{price}}',
+  'value-turn': 'visit {{turn}} of every {{every}}',
   'value-because': '{{value}} ({{why}})',
   'value-next-due': 'counted from when it was due',
   'value-next-done': 'counted from when it was done',

@@ -65,13 +65,16 @@ describe('a session', () => {
     expect(second.store.get()).toBeDefined();
   });
 
-  it('keeps what was last seen for the same person with the same rights, and for nobody else', async () => {
+  it('keeps what was last seen for the same person with the same rights, until they change something', async () => {
     const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
     const see = () => values.set('roundsman.last-screen', 'seen');
     const isKept = () => values.get('roundsman.last-screen') === 'seen';
     const first = makeSession(relay, prefix, values);
     await first.signIn('ann@example.com', 'secret');
     await ready(first);
+    see();
+    await write(first, 'a');
+    expect(isKept()).toBe(false);
     see();
     await first.close();
     const profile = testProfile();

@@ -169,6 +169,8 @@ export function createSession(options: SessionOptions = {}): Session {
       clock,
       storagePrefix: prefix,
       onRightsChanged: () => void refresh(),
+      // A page that holds typed words is not kept anew: the one kept before would show what this person has changed since.
+      onWritten: () => forgetLastScreen(values),
       ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
     });
     stopFollowing = onConnect(opened, () => void refresh());

@@ -14,7 +14,11 @@ function listOf(rowHeight: number, from: number, scrolled: number) {
     scrollTop: 0,
     getBoundingClientRect: () => ({ top: 100 }),
     querySelectorAll: () => rows,
-    querySelector: () => ({ offsetTop: 35 }),
+    querySelector: (selector: string) => {
+      const at = selector === '[role="list"]' ? undefined : Number(/"(\d+)"/.exec(selector)?.[1]) - from;
+      if (at === undefined) return { offsetTop: 35 };
+      return rows[at] ? { offsetTop: 35 + (from + at) * rowHeight } : null;
+    },
   } as unknown as HTMLElement;
 }
 
@@ -29,4 +33,10 @@ test.each([
   const list = listOf(60, 0, 0);
   scrollTo(list, place);
   expect(list.scrollTop).toBe(scrollTop);
+});
+
+test('a list is scrolled to the row itself where it is drawn, however high the rows above it are', () => {
+  const list = listOf(84, 10, 0);
+  scrollTo(list, { index: 11, top: -8, height: 60 });
+  expect(list.scrollTop).toBe(35 + 11 * 84 + 8);
 });

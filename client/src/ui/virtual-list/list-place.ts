@@ -15,8 +15,13 @@ export function placeIn(list: HTMLElement): Place | undefined {
   return undefined;
 }
 
-/** Scrolls a list to a place while its rows are not drawn yet and each of them has as much room as the row that was seen first. */
+/**
+ * Scrolls a list to a place. Where the row is not drawn yet, each row above it has as much room as the row that was seen
+ * first.
+ */
 export function scrollTo(list: HTMLElement, { index, top, height }: Place): void {
-  const rows = list.querySelector<HTMLElement>('[role="list"]');
-  list.scrollTop = (rows?.offsetTop ?? 0) + index * height - top;
+  const [row, rows] = [`[data-list-index="${index}"]`, '[role="list"]'].map((selector) =>
+    list.querySelector<HTMLElement>(selector),
+  );
+  list.scrollTop = (row?.offsetTop ?? (rows?.offsetTop ?? 0) + index * height) - top;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Slots, slotsFor, slotsInPlace } from './slots.ts';
+import { type Slots, slotsFor } from './slots.ts';
 
 const NONE: Slots = new Map();
 const entries = (slots: Slots) => [...slots];
 
-test('rows that stay keep their elements, and those that come take the ones that are free', () => {
+test('rows that stay keep their elements, and those that come get new ones', () => {
   const before = slotsFor(NONE, ['a', 'b', 'c', 'd']);
   expect(entries(before)).toEqual([
     ['a', 0],
@@ -15,20 +15,20 @@ test('rows that stay keep their elements, and those that come take the ones that
   ]);
   expect(entries(slotsFor(before, ['b', 'x', 'd', 'y', 'z']))).toEqual([
     ['b', 1],
-    ['x', 0],
+    ['x', 5],
     ['d', 3],
-    ['y', 2],
-    ['z', 4],
+    ['y', 7],
+    ['z', 8],
   ]);
 });
 
-test('an element is given up where there are fewer rows than before, and its number is free for a new one', () => {
+test('an element is given up where there are fewer rows than before, and none of those that come later takes one that stands', () => {
   const fewer = slotsFor(slotsFor(NONE, ['a', 'b', 'c']), ['c']);
   expect(entries(fewer)).toEqual([['c', 2]]);
   expect(entries(slotsFor(fewer, ['c', 'd', 'e']))).toEqual([
     ['c', 2],
-    ['d', 3],
-    ['e', 4],
+    ['d', 4],
+    ['e', 5],
   ]);
 });
 
@@ -41,7 +41,11 @@ test('no two rows have one element, and who stays keeps it, whatever comes and g
         const after = slotsFor(slots, ids);
         expect([...after.keys()]).toEqual(ids);
         expect(new Set(after.values()).size).toBe(ids.length);
-        for (const [id, slot] of slots) if (after.has(id)) expect(after.get(id)).toBe(slot);
+        const taken = new Set(slots.values());
+        for (const id of ids) {
+          if (slots.has(id)) expect(after.get(id)).toBe(slots.get(id));
+          else expect(taken.has(after.get(id) ?? -1)).toBe(false);
+        }
         slots = after;
       }
     }),
@@ -54,12 +58,12 @@ test('what other words find is shown by the elements in their order, so that non
     ['c', 2],
     ['a', 0],
   ]);
-  expect(entries(slotsInPlace(before, ['a', 'x', 'c', 'y']))).toEqual([
+  expect(entries(slotsFor(before, ['a', 'x', 'c', 'y'], true))).toEqual([
     ['a', 2],
     ['x', 0],
-    ['c', 3],
-    ['y', 4],
+    ['c', 5],
+    ['y', 6],
   ]);
-  expect(entries(slotsInPlace(before, ['x']))).toEqual([['x', 2]]);
-  expect(entries(slotsInPlace(NONE, ['x']))).toEqual([['x', 0]]);
+  expect(entries(slotsFor(before, ['x'], true))).toEqual([['x', 2]]);
+  expect(entries(slotsFor(NONE, ['x'], true))).toEqual([['x', 0]]);
 });

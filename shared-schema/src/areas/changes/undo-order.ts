@@ -12,14 +12,12 @@ import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
-import { EMPTY_LIST, type OrderList, resolveOrder } from '#kernel/order.ts';
+import { EMPTY_LIST, type OrderList, type OrderView, orderOf, resolveOrder } from '#kernel/order.ts';
 import {
   applyOrderChange,
   formerPlace,
   moveItems,
   type OrderChange,
-  type OrderView,
-  orderOf,
   putWholeBack,
   seenNow,
   writeWhole,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { jobServicePiece } from '#areas/calendar/job-service-pieces.ts';
 import { unitChange, wholeChange } from '#areas/calendar/price-change-pieces.ts';
 import { priceChangeField } from '#areas/calendar/price-changes.ts';
 import { defineCard, family, listed, minutes, money, named, onOff, phrase, text } from '#areas/card.ts';
@@ -15,6 +16,7 @@ import { teamCard } from '#areas/teams/team.card.ts';
 import { jobNoteField, jobRecord } from './job.record.ts';
 import { jobName } from './job.rules.ts';
 import { shownSchedule } from './schedule.shown.ts';
+import { shownService } from './service.shown.ts';
 
 /** What stands in the place of a round's id for the jobs that are in none. */
 const NO_ROUND_ID = 'none';
@@ -140,6 +142,7 @@ export const jobCard = defineCard({
     ['tag', tagFamily],
   ],
   pieces: {
+    'svc/*': family({ label: 'field.services', schema: jobServicePiece, show: shownService }),
     'price/initial': family({ label: 'field.first-price', schema: z.number(), show: money }),
     'price/initialDuration': family({ label: 'field.first-duration', schema: z.number(), show: minutes }),
     'services/description': family({ label: 'field.job-name', schema: z.string(), show: text }),

@@ -201,11 +201,13 @@ export const jobRecord = defineRecord({
   unpacked: ['anchor', 'last', 'invoicing'],
   upgrades: [scheduleUpgrade],
   make(meta, base, groups, families): Job {
-    const { sched, anchor, price, services } = groups;
-    const description = services?.description ?? '';
+    const { sched, anchor, price, services: work } = groups;
+    const description = work?.description ?? '';
     const minor = price?.minor ?? 0;
     const lines = groups.svc?.lines;
-    const isTotal = lines === undefined || price?.isTotal === true;
+    // Of work that was told in words alone the price is that of its one service.
+    const isTotal = price?.isTotal === true;
+    const services = lines ?? wholeJob(description, minor);
     return {
       ...meta,
       customerId: base.customerId,
@@ -214,15 +216,15 @@ export const jobRecord = defineRecord({
       pause: groups.pause,
       end: groups.end,
       nextDueFrom: groups.due,
-      services: lines ?? wholeJob(description, minor),
+      services,
       rounds: groups.round ?? [],
-      priceMinor: isTotal ? minor : ordinaryTotal(lines),
+      priceMinor: isTotal ? minor : ordinaryTotal(services),
       priceIsTotal: isTotal,
       initialPriceMinor: price?.initial,
       initialDuration: price?.initialDuration,
       description: description || (lines ?? []).map((line) => line.description).join(', '),
       ownDescription: description,
-      duration: services?.duration,
+      duration: work?.duration,
       location: groups.loc,
       state: groups.state ?? 'active',
       time: groups.time,

@@ -4,8 +4,14 @@ import { livingCustomerId } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord, jobsByRound } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
-import { EMPTY_LIST, type OrderList, type Roster, resolveOrder } from '#kernel/order.ts';
-import { type OrderView, orderOf } from '#kernel/order-changes.ts';
+import {
+  EMPTY_LIST,
+  type OrderList,
+  type OrderView,
+  orderOf,
+  type Roster,
+  resolveOrder,
+} from '#kernel/order.ts';
 import { endKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type OrderListRecord, orderListRecord, roundListId } from './order-list.record.ts';

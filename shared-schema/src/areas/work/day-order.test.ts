@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { visitId } from '#areas/calendar/visit-id.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
-import { EMPTY_LIST } from '#kernel/order.ts';
-import { orderOf } from '#kernel/order-changes.ts';
+import { EMPTY_LIST, orderOf } from '#kernel/order.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { meet as meetAll } from '#testing/replicas.ts';
 import { OPEN_DOCUMENTS, TestAccount, TODAY } from '#testing/test-account.ts';

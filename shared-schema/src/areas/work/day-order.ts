@@ -1,6 +1,5 @@
 import type { PlannedVisit } from '#areas/calendar/planned-visit.ts';
-import { EMPTY_LIST, type OrderList, type Roster } from '#kernel/order.ts';
-import { orderOf } from '#kernel/order-changes.ts';
+import { EMPTY_LIST, type OrderList, orderOf, type Roster } from '#kernel/order.ts';
 import { endKey } from '#kernel/order-key.ts';
 
 /** Of what nobody has placed: before everything that was. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import { defineCommand } from '#document/command.ts';
-import { moveItems, orderOf } from '#kernel/order-changes.ts';
+import { orderOf } from '#kernel/order.ts';
+import { moveItems } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { dayListAt, dayListFields, dayListWords } from './day-list-input.ts';
 import { documentOfDay } from './day-order.record.ts';

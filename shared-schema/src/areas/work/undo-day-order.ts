@@ -1,6 +1,5 @@
 import type { TransactionBuffer } from '#document/transaction.ts';
-import { resolveOrder } from '#kernel/order.ts';
-import { type OrderView, orderOf } from '#kernel/order-changes.ts';
+import { type OrderView, orderOf, resolveOrder } from '#kernel/order.ts';
 import { addMoveUndo } from './undo-moves.ts';
 
 /**

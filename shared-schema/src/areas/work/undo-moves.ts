@@ -1,6 +1,7 @@
 import { standingMove } from '#areas/rounds/order-list.record.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
-import { formerRuns, type OrderView, orderOf } from '#kernel/order-changes.ts';
+import { type OrderView, orderOf } from '#kernel/order.ts';
+import { formerRuns } from '#kernel/order-changes.ts';
 import { orderListAt } from './order-lists.ts';
 
 /**
