@@ -69,7 +69,8 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     defaultValues: { kind: 'keep', every: 4, nextDay: '' },
   });
   const { kind, every, nextDay } = form.values();
-  const change = useDeferredValue(useMemo(() => changeOf({ kind, every, nextDay }), [kind, every, nextDay]));
+  const wanted = useMemo(() => changeOf({ kind, every, nextDay }), [kind, every, nextDay]);
+  const change = useDeferredValue(wanted);
   const { snapshot } = store;
   const changes = useMemo(
     () => change && new Map(rows.map(({ id }) => [id, dayAfter(snapshot, id, change, today)])),
@@ -81,13 +82,14 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     ...changeOf(fields),
   }));
   const isWrong = !intervalCheck(today).safeParse({ kind, every, nextDay }).success;
-  const isPossible = isWrong || (changes !== undefined && [...changes.values()].some(({ ok }) => ok));
+  // What was typed last may be possible until it has been worked out.
+  const isPossible = isWrong || change !== wanted || [...(changes?.values() ?? [])].some(({ ok }) => ok);
   return (
     <BulkFormDialog
       form={form}
       ids={ids}
       title={t('jobs.bulk-reschedule-title', { count: rows.length })}
-      action={{ label: t('kit.save'), disabled: !isPossible }}
+      action={{ label: t('kit.save'), disabled: !wanted || !isPossible }}
       {...visits.ofBulk}
       changedIn={changedJobs}
       said={(count) => t('jobs.bulk-changed', { count })}
