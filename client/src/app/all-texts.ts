@@ -35,6 +35,7 @@ import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';
 import '#parts/export/export.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
+import '#parts/frequency-group.text.ts';
 import '#parts/history/history.text.ts';
 import '#parts/job/job.text.ts';
 import '#parts/job/job-form.text.ts';

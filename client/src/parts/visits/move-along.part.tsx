@@ -63,7 +63,7 @@ function FollowWords({ following }: { following: Following }) {
       return following.freq
         ? t('visits.follow-freq', { frequency: frequencyText(frequencyWords(following.freq)) })
         : t('visits.follow-sub');
-    case 'round':
+    case 'by-round':
       return (
         <>
           {t('visits.follow-round')}{' '}

@@ -20,7 +20,7 @@ export type Following =
       readonly freq: Frequency | undefined;
     }
   /** They go by the schedule of their round; undefined where that is gone. */
-  | { readonly kind: 'round'; readonly round: Pick<Round, 'id' | 'name'> | undefined }
+  | { readonly kind: 'by-round'; readonly round: Pick<Round, 'id' | 'name'> | undefined }
   /** They are counted from the day on which this one is done. */
   | { readonly kind: 'rolling' }
   /** Nothing follows: it is an extra visit, or its job is done once. */
@@ -38,7 +38,7 @@ export function followingOf(
   if (isExtra || n === undefined) return NOTHING;
   if (followsRound(job)) {
     const round = snapshot.record(roundRecord, scheduledRoundId(snapshot, job) ?? '');
-    return { kind: 'round', round: round && { id: round.id, name: round.name } };
+    return { kind: 'by-round', round: round && { id: round.id, name: round.name } };
   }
   const series = seriesOf(job, roundScheduleOf(snapshot, job), SERIES_RULES);
   const segments = series && moveFollowing(series.segments, { due, n }, day);

@@ -52,7 +52,7 @@ it('those of a round, of a job counted from when it was done, of one done once a
   const { account, add, asked, roundId } = firm();
   const error = 'work.nothing-follows';
   expect(asked(visitId(add({ type: 'round' }), TODAY))).toEqual({
-    kind: 'round',
+    kind: 'by-round',
     round: { id: roundId, name: 'North' },
     error,
   });
