@@ -44,6 +44,7 @@ async function goBack(): Promise<number> {
     ...[...last.matchAll(/alter table (\w+) add column (\w+)/g)].map(
       ([, table, column]) => `alter table ${table} drop column ${column}`,
     ),
+    ...[...last.matchAll(/create index (\w+)/g)].map(([, index]) => `drop index if exists ${index}`),
   ];
   if (undone.length === 0) throw new Error('say here how the last migration is taken back');
   for (const step of undone) await pool.query(step);
