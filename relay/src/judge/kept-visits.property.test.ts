@@ -55,7 +55,7 @@ const putBack: Act = (device, { id }) => device.do(putVisitBack, { visitId: id }
 const KEPT = '01-06 01-15 02-05 02-26';
 const GONE = '01-06 01-15 02-26';
 
-/** What everybody sees in the end, the same for all: one of these; what waits to be put back stands behind a bar. */
+/** Everybody sees the same in the end, one of these; visits that wait to be put back stand behind a bar. */
 const ROWS: Readonly<Record<string, { one: readonly Act[]; two: readonly Act[]; seen: readonly string[] }>> =
   {
     done: { one: [keep], two: [done], seen: ['01-06 01-06 01-15 02-26 |'] },

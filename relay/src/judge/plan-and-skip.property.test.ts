@@ -44,7 +44,7 @@ const pattern: Act = (device, { jobId }) =>
 const later: Act = (device) => device.account.passTime(120_000);
 const undo: Act = (device) => device.undo(device.account.lastUndo);
 
-/** What everybody sees of both visits in the end: due days, planned days, and what became of them. */
+/** Tells what everybody sees of both visits in the end: due days, planned days, and what became of them. */
 const ROWS: Readonly<
   Record<string, { before?: Act; one: readonly Act[]; two: readonly Act[]; seen: string }>
 > = {

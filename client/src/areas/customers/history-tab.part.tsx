@@ -4,7 +4,7 @@ import { RecordHistory } from '#parts/history/record-history.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import type { CustomerTabProps } from './customer-tabs.ts';
 
-/** Who changed what of the customer and when, with old and new value, and who was merged into it (CUS-11). */
+/** Tells who changed what of the customer and when, with old and new value, and who was merged into it (CUS-11). */
 export function HistoryTab({ page }: CustomerTabProps) {
   const { id } = page.customer;
   const [, ...merged] = useQuery(customerIds, id);

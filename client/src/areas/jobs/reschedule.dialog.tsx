@@ -82,7 +82,7 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     ...changeOf(fields),
   }));
   const isWrong = !intervalCheck(today).safeParse({ kind, every, nextDay }).success;
-  // What was typed last may be possible until it has been worked out.
+  // The preview lags behind the form: a change that it has not worked out yet may be possible.
   const isPossible = isWrong || change !== wanted || [...(changes?.values() ?? [])].some(({ ok }) => ok);
   return (
     <BulkFormDialog

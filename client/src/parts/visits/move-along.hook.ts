@@ -12,15 +12,15 @@ import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.t
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 
-/** What is done to other visits of the job when one moves: nothing, the one close by is skipped, the following move along. */
+/** Names what is done to other visits of the job when one moves: nothing, the one close by is skipped, the following move along. */
 export type Also = 'keep' | 'skip' | 'follow';
 
-/** What a move of one visit means for others of its job. */
+/** Tells what a move of one visit means for others of its job. */
 export interface Along {
   /** The visit that it would come close to (S-7). */
   readonly close: CloseVisit | undefined;
   readonly following: Following;
-  /** What can be chosen, and which of it is. */
+  /** The person can choose one of these; `also` is the one that counts. */
   readonly choices: readonly Also[];
   readonly also: Also;
 }

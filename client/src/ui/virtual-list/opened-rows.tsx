@@ -15,7 +15,7 @@ interface OpenedRowsProps {
   scroller: HTMLElement;
   /** px, of rows not yet drawn. */
   rowHeight: number;
-  /** How many rows are drawn before it is known how many can be seen. */
+  /** The list draws so many rows before it knows how many can be seen. */
   firstCount: number;
   /** Takes the function that goes to a row by its index and gives it the focus, once it is drawn. */
   goTo: RefObject<((to: number) => void) | null>;
