@@ -108,7 +108,7 @@ test('a job is read whole on a small phone, in the list while it is paused and i
   await openPage(page, '/alljobs');
   const rows = page.getByRole('list', { name: t('jobs.list') }).getByRole('listitem');
   const dialog = page.getByRole('dialog');
-  // The first one has a copy from before.
+  // The first one was ended before.
   await rows.nth(4).locator('.list-open').tap();
   await dialog.getByRole('textbox', { name: t('job.paused-from') }).fill('01/02/2026');
   await dialog.getByRole('textbox', { name: t('job.paused-until') }).fill('31/12/2099');
