@@ -6,6 +6,12 @@ const ADDRESS = 'http://app.test/service-worker.js';
 class Worker extends EventTarget {
   readonly scriptURL = ADDRESS;
   state = 'installing';
+  /** The words that the page has sent to this version. */
+  readonly told: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
 }
 
 class Registration extends EventTarget {
@@ -55,10 +61,10 @@ async function openPage(active: Worker | null, container = new Container()) {
   const onWaiting = vi.fn();
   const connection = new EventTarget();
   vi.stubGlobal('window', connection);
-  await registerServiceWorker({ onWaiting, mayReload: () => true, onHeldBack: () => {} });
+  const app = await registerServiceWorker({ onWaiting, mayReload: () => true, onHeldBack: () => {} });
   const reconnect = () => connection.dispatchEvent(new Event('online'));
   const lookAgain = () => page.dispatchEvent(new Event('visibilitychange'));
-  return { container, registration: container.registration, onWaiting, reconnect, lookAgain };
+  return { container, registration: container.registration, app, onWaiting, reconnect, lookAgain };
 }
 
 /** Longer than a waiting version is given to begin by itself. */
@@ -81,6 +87,20 @@ test('a version that waits for the one at work is told of', async () => {
   const { registration, onWaiting } = await openPage(new Worker());
   await installed(registration);
   expect(onWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('the newest version starts when it is asked for, also where it is still being fetched or comes a moment later', async () => {
+  const { registration, app } = await openPage(new Worker());
+  const start = [{ type: 'SKIP_WAITING' }];
+  const waiting = new Worker();
+  const fetched = new Worker();
+  Object.assign(registration, { waiting, installing: fetched });
+  app?.activate();
+  await vi.waitFor(() => expect([waiting.told, fetched.told]).toEqual([start, start]));
+  const later = new Worker();
+  Object.assign(registration, { waiting: null, installing: later });
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(later.told).toEqual(start);
 });
 
 test('a first version whose files could not be fetched is asked for again once there is a connection', async () => {

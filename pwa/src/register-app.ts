@@ -11,6 +11,19 @@ export interface AppRegistration {
 }
 
 /**
+ * Starts the newest version. One that is still being fetched takes the place of the one that waits, which then never
+ * starts: both are told, and so is each that comes before the page is loaded anew.
+ */
+async function startNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const start = () => {
+    for (const worker of [registration?.waiting, registration?.installing]) worker?.postMessage({ type: 'SKIP_WAITING' });
+  };
+  registration?.addEventListener('updatefound', start);
+  start();
+}
+
+/**
  * Registers the service worker that keeps the app on the device. `onWaiting` is called when a newer version
  * has been fetched and waits for the person's tap. Resolves to null where service workers do not exist
  * (plain http on another host): the app then simply needs its server, as it does until registering succeeds.
@@ -64,5 +77,5 @@ export async function registerServiceWorker(options: {
       if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
     }, CLAIM_AFTER_MS),
   );
-  return { activate: () => workbox.messageSkipWaiting() };
+  return { activate: () => void startNewest() };
 }
