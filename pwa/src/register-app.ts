@@ -17,7 +17,8 @@ export interface AppRegistration {
 async function startNewest(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const start = () => {
-    for (const worker of [registration?.waiting, registration?.installing]) worker?.postMessage({ type: 'SKIP_WAITING' });
+    for (const worker of [registration?.waiting, registration?.installing])
+      worker?.postMessage({ type: 'SKIP_WAITING' });
   };
   registration?.addEventListener('updatefound', start);
   start();

@@ -4,17 +4,14 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** Processor time that some work takes in one go, in milliseconds. */
-export function costOf(work: () => void): number {
-  const from = processorMs();
-  work();
-  return processorMs() - from;
-}
-
-/** The longest time of the processor for which some work lets nothing else of this process have a turn, in milliseconds. */
+/**
+ * The share of its processor time for which some work lets nothing else of this process have a turn at the longest: 1 where
+ * it is done at once. A share says the same on a slow machine and beside other work.
+ */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  const from = processorMs();
   let longest = 0;
-  let since = processorMs();
+  let since = from;
   let isOver = false;
   const look = () => {
     longest = Math.max(longest, processorMs() - since);
@@ -24,5 +21,6 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
   setImmediate(look);
   await work();
   isOver = true;
-  return Math.max(longest, processorMs() - since);
+  const end = processorMs();
+  return Math.max(longest, end - since) / (end - from);
 }
