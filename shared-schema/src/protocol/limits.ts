@@ -2,7 +2,7 @@
 export const PROTOCOL_VERSION = 1;
 export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
 /** Version of the records' schema. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 /** What a device has to know to be taken at all; one that is behind is told to reload. */
 export const OLDEST_SCHEMA = 5;
 /** The first that opens kinds in several parts: a device behind it is told to reload once an account of its user has some. */

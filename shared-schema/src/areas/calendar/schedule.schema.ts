@@ -5,6 +5,7 @@ import { dayField } from '#fields/day.ts';
 import { jobFrequency } from '#fields/frequency.schema.ts';
 import { visitNumberField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
+import { EARLIER_PAUSES_MAX } from './pauses.ts';
 import type { Segment } from './series.ts';
 
 /** When a job or a round is due: the pattern that counts now, and the older ones whose visits stand. */
@@ -46,6 +47,11 @@ export const PAUSE_WHY_MAX = 200;
 export const pauseField = z
   .object({ from: dayField, until: z.optional(dayField), why: z.optional(wordField(PAUSE_WHY_MAX)) })
   .check(z.refine(({ from, until }) => until === undefined || until > from));
+
+/** The group `paused` of a job: its earlier pauses, as `pausesBefore` gives them. */
+export const earlierPausesField = z
+  .array(z.object({ from: dayField, until: dayField }).check(z.refine(({ from, until }) => until > from)))
+  .check(z.maxLength(EARLIER_PAUSES_MAX));
 
 /** A schedule before it had segments: a version that grew with each change. */
 const versioned = z.object({ v: z.int(), freq: jobFrequency, from: dayField });

@@ -1,13 +1,13 @@
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { type Pauses, pauseHiding } from './pauses.ts';
 import { nextRolling, type Settled } from './rolling.ts';
 import type { Schedule } from './schedule.schema.ts';
-import { type Due, isHidden, nextDueOf, type Segment, type Series } from './series.ts';
+import { type Due, nextDueOf, type Segment, type Series } from './series.ts';
 
 /** What a job says of when it is due; of a round its schedule counts. */
-export interface Scheduled {
+export interface Scheduled extends Pauses {
   readonly schedule: Schedule | undefined;
   readonly anchor?: readonly Segment[] | undefined;
-  readonly pause?: Series['pause'];
   readonly end?: IsoDay | undefined;
   readonly nextDueFrom?: 'due' | 'done' | undefined;
 }
@@ -32,7 +32,7 @@ export function seriesOf(
   round: Schedule | undefined,
   rules: SeriesRules,
 ): Series | undefined {
-  const { schedule, anchor, pause, end } = job;
+  const { schedule, anchor, pause, earlierPauses, end } = job;
   if (!schedule) return undefined;
   const isFollowing = followsRound(job);
   const { past, off: _, ...newest } = schedule;
@@ -43,6 +43,7 @@ export function seriesOf(
     keepWeekday: rules.keepWeekday,
     ...(end !== undefined && { end }),
     ...(pause && { pause }),
+    ...(earlierPauses && earlierPauses.length > 0 && { earlierPauses }),
   };
 }
 
@@ -69,9 +70,9 @@ export function nextDue(series: Series, onOrAfter: IsoDay, last?: Settled): Due 
     for (let next = nextDueOf(segment, from); next; ) {
       if (until !== undefined && compareDays(next.due, until) >= 0) break;
       if (end !== undefined && compareDays(next.due, end) > 0) return undefined;
-      if (!isHidden(series, next.due, next.due)) return next;
-      const resumes = series.pause?.until;
-      next = resumes === undefined ? undefined : nextDueOf(segment, resumes);
+      const hiding = pauseHiding(series, next.due, next.due);
+      if (!hiding) return next;
+      next = hiding.until === undefined ? undefined : nextDueOf(segment, hiding.until);
     }
   }
   return undefined;
@@ -96,6 +97,9 @@ function projected(series: Series, { due, n }: Due): Due | undefined {
 
 /** The first of a rolling series' visits, from one on, that no pause hides. */
 function nextShown(series: Series, next: Due | undefined): Due | undefined {
-  if (!next || !isHidden(series, next.due, next.due)) return next;
-  return series.pause?.until === undefined ? undefined : projected(series, next);
+  const { end } = series;
+  if (!next || (end !== undefined && compareDays(next.due, end) > 0)) return undefined;
+  const hiding = pauseHiding(series, next.due, next.due);
+  if (!hiding) return next;
+  return hiding.until === undefined ? undefined : projected(series, next);
 }

@@ -1,5 +1,6 @@
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import { counterNear, dueDay, type Pattern } from './pattern.ts';
+import { type Pauses, pauseHiding } from './pauses.ts';
 
 /** One pattern of a series, for due days from `eff` up to, and without, `until`. */
 export interface Segment extends Pattern {
@@ -12,7 +13,7 @@ export interface Segment extends Pattern {
 }
 
 /** When a job is due: its patterns, the oldest first. Visits that are overdue of an old pattern stay. */
-export interface Series {
+export interface Series extends Pauses {
   readonly segments: readonly Segment[];
   /** The next due day counts from the day on which the visit before was done (S-5). */
   readonly rolling: boolean;
@@ -20,7 +21,6 @@ export interface Series {
   readonly keepWeekday: boolean;
   /** The last day on which something may be due. */
   readonly end?: IsoDay | undefined;
-  readonly pause?: { readonly from: IsoDay; readonly until?: IsoDay | undefined } | undefined;
 }
 
 /** A due day with its running number, which alternating services count by. */
@@ -63,10 +63,9 @@ export function duesBetween({ segments, end }: Series, first: IsoDay, last: IsoD
   return segments.flatMap((segment) => duesOfSegment(segment, first, latest));
 }
 
-/** Whether a visit that is not done is not shown: due after the end, or due and planned within the pause (S-11). */
-export function isHidden({ end, pause }: Series, due: IsoDay, planned: IsoDay): boolean {
+/** Whether a visit that is not done is not shown: due after the end, or due and planned within a pause (S-11). */
+export function isHidden(series: Series, due: IsoDay, planned: IsoDay): boolean {
+  const { end } = series;
   if (end !== undefined && compareDays(due, end) > 0) return true;
-  if (!pause) return false;
-  const isPaused = (day: IsoDay) => day >= pause.from && (pause.until === undefined || day < pause.until);
-  return isPaused(due) && isPaused(planned);
+  return pauseHiding(series, due, planned) !== undefined;
 }

@@ -95,6 +95,12 @@ export const jobsEntity = defineEntity<JobExportRow>({
       cell: ({ job }) => job.pause?.until,
     },
     { name: 'pause_reason', about: 'Why it is paused.', cell: ({ job }) => job.pause?.why },
+    {
+      name: 'earlier_pauses',
+      about:
+        'Pauses before that one, each from its first day to the day on which it ended: YYYY-MM-DD/YYYY-MM-DD.',
+      cell: ({ job }) => job.earlierPauses.map(({ from, until }) => `${from}/${until}`).join(' '),
+    },
     { name: 'end', about: 'Last day on which something may be due, YYYY-MM-DD.', cell: ({ job }) => job.end },
     { name: 'round', about: 'Name of the round.', cell: ({ round }) => round },
     { name: 'order', about: 'Place in the round, from 1.', cell: ({ place }) => place },

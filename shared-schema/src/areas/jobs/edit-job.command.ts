@@ -9,7 +9,7 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
-import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-input.ts';
+import { checkJob, type JobChanges, jobChangeFields, pauseGroups, segmentsFor } from './job-input.ts';
 import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
@@ -72,7 +72,7 @@ export const editJob = defineCommand({
         price: { ...(!isPriced && { minor: job.priceMinor }), initial, initialDuration },
       }),
       ...(isGiven('end') && { end }),
-      ...(isGiven('pause') && { pause }),
+      ...(isGiven('pause') && pauseGroups(job, pause, context.today)),
       ...(isGiven('time') && { time }),
       ...(isGiven('nextDueFrom') && { due }),
       ...(isGiven('skills') && { skills }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { changePattern, followRound, type NewPattern } from '#areas/calendar/change-series.ts';
 import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import { type EarlierPause, pausesBefore } from '#areas/calendar/pauses.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import { PAUSE_WHY_MAX, type Schedule } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
@@ -8,6 +9,7 @@ import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
 import { addressFields, tagIdsField } from '#areas/customers/customer.inputs.ts';
 import { placeOf } from '#areas/customers/customer.rules.ts';
+import { withoutUndefined } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { type Frequency, jobFrequency } from '#fields/frequency.schema.ts';
 import { DESCRIPTION_MAX } from '#fields/limits.ts';
@@ -212,6 +214,19 @@ export function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']>
   if (why !== undefined && why.length > PAUSE_WHY_MAX)
     return fail('kit.too-long', { field: 'pause.why', values: { max: PAUSE_WHY_MAX } });
   return ok({ from, until, why });
+}
+
+/**
+ * The groups of a job's pauses once another pause, or none, takes the place of the one that stands: what that has left
+ * out until today stays out.
+ */
+export function pauseGroups(
+  job: Pick<Job, 'pause' | 'earlierPauses'>,
+  pause: JobGroups['pause'],
+  today: IsoDay,
+): { readonly pause: JobGroups['pause']; readonly paused?: readonly EarlierPause[] } {
+  const paused = pausesBefore(job, pause ?? undefined, today);
+  return { pause: pause && withoutUndefined(pause), ...(paused !== job.earlierPauses && { paused }) };
 }
 
 /** A time and a window take each other's place. */

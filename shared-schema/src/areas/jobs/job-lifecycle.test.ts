@@ -19,6 +19,7 @@ import { endJob } from './end-job.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import { moveJob } from './move-job.command.ts';
 import { pauseJob } from './pause-job.command.ts';
+import { pauseJobs } from './pause-jobs.command.ts';
 import { restartJob } from './restart-job.command.ts';
 import { followedDay } from './restart-job.ts';
 import { resumeJob } from './resume-job.command.ts';
@@ -70,6 +71,27 @@ forBothForms('jobs.pause and jobs.resume', (open) => {
     expect(account.error(resumeJob, { jobId })).toBe('jobs.not-paused');
     account.must(undoChanges, { steps: account.lastUndo });
     expect(job()?.pause).toMatchObject(before);
+  });
+  it('leave out what an earlier pause has left out, also once there is another one or none', () => {
+    const { account, jobId, job } = withJob(open, addDays(TODAY, -16 * 7));
+    const late = () =>
+      nextVisits(job(), undefined, SERIES_RULES, addDays(TODAY, -200), 20)
+        .map(({ due }) => due)
+        .filter((due) => due < TODAY);
+    account.must(pauseJob, { jobId, from: addDays(TODAY, -10 * 7), until: addDays(TODAY, -6 * 7) });
+    expect(late()).toEqual(weeks(-16, -12, -4));
+    account.must(pauseJob, { jobId, from: addDays(TODAY, 14) });
+    expect(late()).toEqual(weeks(-16, -12, -4));
+    const undo = account.lastUndo;
+    account.must(undoChanges, { steps: undo });
+    expect([job().earlierPauses, late()]).toEqual([[], weeks(-16, -12, -4)]);
+    account.must(pauseJobs, { jobIds: [jobId], from: addDays(TODAY, -5 * 7) });
+    expect(late()).toEqual(weeks(-16, -12));
+    account.must(editJob, { jobId, pause: null });
+    expect([job().pause, late()]).toEqual([undefined, weeks(-16, -12)]);
+    account.must(endJob, { jobId, day: addDays(TODAY, -1) });
+    account.must(restartJob, { jobId, firstDay: TODAY });
+    expect(late()).toEqual(weeks(-16, -12));
   });
   it('keep the reason as it was worded, and refuse one that is too long', () => {
     const { account, jobId, job } = withJob(open);

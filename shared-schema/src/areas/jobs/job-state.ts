@@ -1,3 +1,4 @@
+import { isWithin } from '#areas/calendar/pauses.ts';
 import { compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import type { Job } from './job.record.ts';
 
@@ -9,7 +10,7 @@ export function isOver({ state, end }: Pick<Job, 'state' | 'end'>, today: IsoDay
 /** Tells whether a job is paused on a day. */
 export function isPaused({ state, pause }: Pick<Job, 'state' | 'pause'>, day: IsoDay): boolean {
   if (state === 'paused') return true;
-  return pause !== undefined && day >= pause.from && (pause.until === undefined || day < pause.until);
+  return pause !== undefined && isWithin(pause, day);
 }
 
 /** Tells whether a pause is over on a day, so that the job could be paused once more. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { jobServicePiece } from '#areas/calendar/job-service-pieces.ts';
+import type { EarlierPause } from '#areas/calendar/pauses.ts';
 import { unitChange, wholeChange } from '#areas/calendar/price-change-pieces.ts';
 import { priceChangeField } from '#areas/calendar/price-changes.ts';
 import { defineCard, family, listed, minutes, money, named, onOff, phrase, text } from '#areas/card.ts';
@@ -20,6 +21,13 @@ import { shownService } from './service.shown.ts';
 
 /** What stands in the place of a round's id for the jobs that are in none. */
 const NO_ROUND_ID = 'none';
+
+function fromUntil({ from, until }: EarlierPause) {
+  return phrase('field.value-from-until', {
+    from: { kind: 'day', day: from },
+    until: { kind: 'day', day: until },
+  });
+}
 
 export const jobCard = defineCard({
   record: jobRecord,
@@ -46,8 +54,8 @@ export const jobCard = defineCard({
     }
     return found;
   },
-  // A price change counts for what it changes alone; its services tell of what two set of one.
-  quiet: ['chg', 'last'],
+  // A price change counts for what it changes alone; its services tell of what two set of one; the pause tells of those before it.
+  quiet: ['chg', 'last', 'paused'],
   base: { did: 'rounds.did-jobs' },
   groups: {
     sched: { label: 'field.schedule', show: shownSchedule },
@@ -64,13 +72,11 @@ export const jobCard = defineCard({
         const days =
           until === undefined
             ? phrase('field.value-from-day', { day: { kind: 'day', day: from } })
-            : phrase('field.value-from-until', {
-                from: { kind: 'day', day: from },
-                until: { kind: 'day', day: until },
-              });
+            : fromUntil({ from, until });
         return why === undefined ? days : phrase('field.value-because', { value: days, why: text(why) });
       },
     },
+    paused: { label: 'field.pause', show: (pauses) => listed(pauses.map(fromUntil)) },
     end: { label: 'field.end', show: (day) => ({ kind: 'day', day }) },
     due: { label: 'field.next-due-from', show: (from) => phrase(`field.value-next-${from}`) },
     svc: {

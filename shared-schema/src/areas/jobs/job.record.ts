@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { jobServicePieces } from '#areas/calendar/job-service-pieces.ts';
 import { type JobService, jobServicesField, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import type { EarlierPause, Pause } from '#areas/calendar/pauses.ts';
 import { priceChangePieces } from '#areas/calendar/price-change-pieces.ts';
 import { type PriceChange, priceChangeField, priceChanges } from '#areas/calendar/price-changes.ts';
 import {
   anchorField,
+  earlierPausesField,
   pauseField,
   readSchedule,
   readSegment,
@@ -57,9 +59,9 @@ export interface Job extends RecordMeta {
   /** The segments that count instead of the schedule's: visits were moved with the following ones. */
   readonly anchor: readonly Segment[] | undefined;
   /** `why`: one of the firm's reasons, as it was worded then. */
-  readonly pause:
-    | { readonly from: IsoDay; readonly until?: IsoDay | undefined; readonly why?: string | undefined }
-    | undefined;
+  readonly pause: (Pause & { readonly why?: string | undefined }) | undefined;
+  /** Its pauses before that one. */
+  readonly earlierPauses: readonly EarlierPause[];
   /** The last day on which something may be due. */
   readonly end: IsoDay | undefined;
   /** From what the next visit counts (S-5); as the account has it unless told. */
@@ -164,6 +166,7 @@ export const jobRecord = defineRecord({
     sched: scheduleField,
     anchor: anchorField,
     pause: pauseField,
+    paused: earlierPausesField,
     end: dayField,
     due: z.enum(['due', 'done']),
     svc: jobServicesField,
@@ -214,6 +217,7 @@ export const jobRecord = defineRecord({
       schedule: sched && readSchedule(sched),
       anchor: anchor && anchor.s === sched?.s ? anchor.segments.map(readSegment) : undefined,
       pause: groups.pause,
+      earlierPauses: groups.paused ?? [],
       end: groups.end,
       nextDueFrom: groups.due,
       services,

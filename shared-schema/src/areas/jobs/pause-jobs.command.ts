@@ -7,7 +7,7 @@ import { sameJson } from '#kernel/same-json.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobsWords } from './job.rules.ts';
-import { checkPause, pauseFields } from './job-input.ts';
+import { checkPause, pauseFields, pauseGroups } from './job-input.ts';
 
 /**
  * Pauses several jobs: nothing of them is due from a day on, up to and without another one, or until they go on (S-11,
@@ -22,7 +22,7 @@ export const pauseJobs = defineCommand({
     ...pauseFields,
   }),
   documents: () => ['jobs'],
-  run(tx, { jobIds, ...typed }) {
+  run(tx, { jobIds, ...typed }, { today }) {
     const pause = checkPause(typed);
     if (!pause.ok) return pause;
     const value = withoutUndefined({ ...pause.value });
@@ -30,7 +30,7 @@ export const pauseJobs = defineCommand({
       changeJobs(tx, jobIds, (job) => {
         if (job.state === 'ended') return fail('jobs.ended-already');
         if (job.pause && sameJson(withoutUndefined(job.pause), value)) return ok(false);
-        tx.patch(jobRecord, job.id, { pause: value });
+        tx.patch(jobRecord, job.id, pauseGroups(job, pause.value, today));
         return ok(true);
       }),
     );

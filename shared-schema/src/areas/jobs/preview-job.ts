@@ -1,5 +1,6 @@
 import { alteredVisits } from '#areas/calendar/altered-visits.ts';
 import { type NextVisit, nextVisits, type VisitsKnown } from '#areas/calendar/next-visits.ts';
+import { pausesBefore } from '#areas/calendar/pauses.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
@@ -86,7 +87,8 @@ export function previewJob(
   );
   if (isNew && !segments.ok) return segments;
   const changes = job && changesWith(job, groups, from.value);
-  const draft = draftJob(groups, segments.ok ? segments.value : [], changes);
+  const earlierPauses = job && pausesBefore(job, groups.pause ?? undefined, today);
+  const draft = { ...draftJob(groups, segments.ok ? segments.value : [], changes), earlierPauses };
   const { everDone } = job ?? {};
   const next = isNew
     ? { ...draft, everDone }

@@ -9,7 +9,7 @@ import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay } from './job.rules.ts';
-import { segmentsFor } from './job-input.ts';
+import { pauseGroups, segmentsFor } from './job-input.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /**
@@ -34,7 +34,8 @@ export function restartedJob(
   const pattern = { s: patternWord(context), frequency, firstDay: firstDay.value };
   const segments = segmentsFor(ended, pattern, round, context.today);
   if (!segments.ok) return segments;
-  return ok({ state: 'active', end: null, pause: null, sched: storedSchedule(segments.value) });
+  const sched = storedSchedule(segments.value);
+  return ok({ state: 'active', end: null, ...pauseGroups(job, null, context.today), sched });
 }
 
 /**

@@ -34,6 +34,7 @@ export function indexedJob(snapshot: Snapshot, job: Job): IndexedJob {
     schedule: isDue ? job.schedule : undefined,
     anchor: job.anchor,
     pause,
+    earlierPauses: job.earlierPauses,
     end: job.end,
     nextDueFrom: job.nextDueFrom,
     services: job.services,
