@@ -2,7 +2,7 @@ import { hasAnyRole } from '#access/may.ts';
 import { changePattern } from '#areas/calendar/change-series.ts';
 import { changesAround, pricedOn } from '#areas/calendar/price-changes.ts';
 import { patternWord, storedSchedule, storedSegment } from '#areas/calendar/schedule.schema.ts';
-import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import { withoutUndefined } from '#areas/merge-group.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import type { CommandContext } from '#document/command.ts';
@@ -73,12 +73,15 @@ function scheduleAhead(
   const { schedule } = job;
   if (!schedule) return {};
   const s = patternWord(context);
-  const series = seriesOf(job, roundScheduleOf(tx, job), SERIES_RULES);
-  if (schedule.freq.type === 'round') {
-    const { past: _, off: _off, ...newest } = schedule;
-    return { sched: storedSegment({ ...newest, s }) };
-  }
+  // A pause goes along by itself, and the day on which the job would have been due counts.
+  const unpaused = { ...job, pause: undefined, earlierPauses: undefined };
+  const series = seriesOf(unpaused, roundScheduleOf(tx, job), SERIES_RULES);
   const next = series && nextDue({ ...series, rolling: false }, context.today);
+  if (followsRound(job)) {
+    const { past: _, off: _off, ...newest } = schedule;
+    const from = next?.due ?? (newest.eff > context.today ? newest.eff : context.today);
+    return { sched: storedSegment({ ...newest, s, from, eff: from }) };
+  }
   const from = next?.due ?? schedule.from;
   const [segment] = changePattern(
     [],

@@ -192,6 +192,32 @@ forBothForms('jobs.duplicate', (open) => {
     const copy = account.must(duplicateJob, { jobId: jobIds[0] ?? '' }).jobId;
     expect(jobRound(account.snapshot, account.snapshot.record(jobRecord, copy) as Job)?.id).toBe(roundId);
   });
+  it('follows its round from the next visit on, whatever the round was due before, also with another customer', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road']);
+    const [jobId = ''] = jobIds;
+    account.must(setRoundSchedule, { roundId, frequency: { type: 'week', every: 4 }, firstDay: TODAY });
+    account.today = addDays(TODAY, 100);
+    const dues = (id: string) => {
+      const job = account.snapshot.record(jobRecord, id) as Job;
+      const round = jobRound(account.snapshot, job)?.schedule;
+      return nextVisits(job, round, SERIES_RULES, TODAY, 6).map(({ due }) => due);
+    };
+    const ahead = dues(jobId).filter((due) => due >= addDays(TODAY, 100));
+    const copy = account.must(duplicateJob, { jobId }).jobId;
+    const bob = account.must(addCustomer, { name: 'Bob', address: '' }).customerId;
+    const moved = account.must(moveJob, { jobId, customerId: bob }).jobId;
+    for (const id of [copy, moved]) expect(dues(id).slice(0, ahead.length)).toEqual(ahead);
+  });
+  it('is as often due as one in a pause was, and has nothing overdue', () => {
+    const { account, jobId, dues } = withJob(open, addDays(TODAY, -40 * 7));
+    account.must(pauseJob, { jobId, from: addDays(TODAY, -70) });
+    const copy = account.must(duplicateJob, { jobId }).jobId;
+    account.must(resumeJob, { jobId: copy });
+    expect(dues(copy)).toEqual(weeks(0, 4, 8));
+    const { schedule } = account.snapshot.record(jobRecord, copy) as Job;
+    expect(schedule?.eff).toBe(TODAY);
+  });
 });
 
 forBothForms('jobs.move-to-customer', (open) => {
