@@ -212,6 +212,16 @@ test('jobs are paused for one of the firm’s reasons; one that has ended is ref
   await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
 });
 
+test('where the firm has no services, adding one to jobs leads to where they are made', async () => {
+  const app = await allJobs();
+  await selectFirst(app, 1);
+  await choose(app, t('kit.more-selected'), t('jobs.bulk-service'));
+  const dialog = await dialogOf(t('jobs.bulk-service-title', { count: 1 }));
+  expect(within(dialog).queryByLabelText(t('jobs.service'))).toBeNull();
+  await app.user.click(within(dialog).getByRole('link', { name: t('jobs.to-services') }));
+  await screen.findByRole('heading', { name: 'Services', level: 1 });
+});
+
 test('planners assign jobs and change nothing else', async () => {
   const app = await openScreen({ at: '/alljobs', data: 'sample', roles: ['planner'] });
   await selectFirst(app, 1);

@@ -198,6 +198,8 @@ translateTexts('pl-PL', 'jobs', {
   service: 'Usługa',
   price: 'Cena',
   'no-services': 'Nie masz jeszcze usług. Najpierw dodaj jedną.',
+  'no-services-here': 'Nie ma jeszcze usług. Może je dodać właściciel lub administrator.',
+  'to-services': 'Przejdź do usług',
   reminders: 'Przypominaj o wizytach',
   'reminders-default': 'Jak u klientów',
   'reminders-on': 'Zawsze',

@@ -174,6 +174,8 @@ export const jobsTexts = defineTexts('jobs', {
   service: 'Service',
   price: 'Price',
   'no-services': 'You have no services yet. Add one first.',
+  'no-services-here': 'There are no services yet. An Owner or Admin can add them.',
+  'to-services': 'Go to Services',
   reminders: 'Visit reminders',
   'reminders-default': 'As each customer has it',
   'reminders-on': 'Always',

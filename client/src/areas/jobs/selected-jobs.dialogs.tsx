@@ -10,12 +10,16 @@ import { livingServices } from '@roundsman/shared-schema/areas/services/services
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
 import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { assignedTo, useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
+import { paths } from '#routes/paths.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -133,25 +137,46 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onLeft={onLeft}
       onClose={onClose}
     >
-      {services.length === 0 && <p>{t('jobs.no-services')}</p>}
-      <FieldRow>
-        <SelectField
-          label={t('jobs.service')}
-          options={[
-            { value: '', label: t('jobs.choose') },
-            ...services.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...select}
-          onChange={(event) => {
-            onChange(event);
-            const price = services.find(({ id }) => id === event.target.value)?.priceMinor;
-            if (price !== undefined) form.set('price', price);
-          }}
-        />
-        <MoneyField label={t('jobs.price')} {...form.controlled('price')} />
-      </FieldRow>
+      {services.length === 0 ? (
+        <NoServices />
+      ) : (
+        <FieldRow>
+          <SelectField
+            label={t('jobs.service')}
+            options={[
+              { value: '', label: t('jobs.choose') },
+              ...services.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...select}
+            onChange={(event) => {
+              onChange(event);
+              const price = services.find(({ id }) => id === event.target.value)?.priceMinor;
+              if (price !== undefined) form.set('price', price);
+            }}
+          />
+          <MoneyField label={t('jobs.price')} {...form.controlled('price')} />
+        </FieldRow>
+      )}
       {visits.dialog}
     </BulkFormDialog>
+  );
+}
+
+/** Says that there is no service to add, with the way to those who may make one. */
+function NoServices() {
+  const actor = useActor();
+  const leads = mayOpen(actor, 'services');
+  return (
+    <>
+      <p>{t(leads ? 'jobs.no-services' : 'jobs.no-services-here')}</p>
+      {leads && (
+        <div>
+          <ButtonLink kind="line" href={paths.services()}>
+            {t('jobs.to-services')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
   );
 }
 
