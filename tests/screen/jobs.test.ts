@@ -1,5 +1,6 @@
 import '@roundsman/client/areas/jobs/jobs.text.ts';
 import '@roundsman/client/parts/job/job.text.ts';
+import '@roundsman/client/parts/tags/tags.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
@@ -220,6 +221,22 @@ test('where the firm has no services, adding one to jobs leads to where they are
   expect(within(dialog).queryByLabelText(t('jobs.service'))).toBeNull();
   await app.user.click(within(dialog).getByRole('link', { name: t('jobs.to-services') }));
   await screen.findByRole('heading', { name: 'Services', level: 1 });
+});
+
+test('several jobs are tagged at once, and then stand under the filter of that tag', async () => {
+  const app = await allJobs();
+  await selectFirst(app, 2);
+  await choose(app, t('kit.more-selected'), t('jobs.bulk-tags'));
+  const dialog = await dialogOf(t('jobs.bulk-tags-title', { count: 2 }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('tag.suggested-two-people') }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { pressed: true })).toBeTruthy());
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText(t('jobs.bulk-changed', { count: 2 }));
+  await app.user.click(screen.getByRole('button', { name: t('jobs.filters') }));
+  const filters = await dialogOf(t('jobs.filters'));
+  await app.user.click(within(filters).getByLabelText(t('tag.suggested-two-people')));
+  await app.user.click(within(filters).getByRole('button', { name: t('jobs.filters-show') }));
+  await waitFor(async () => expect(await names()).toEqual(['Ann', 'Bob']));
 });
 
 test('planners assign jobs and change nothing else', async () => {

@@ -6,7 +6,8 @@ import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.quer
 import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
 import { setJobsReminders } from '@roundsman/shared-schema/areas/jobs/set-jobs-reminders.command.ts';
-import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { tagJobs } from '@roundsman/shared-schema/areas/jobs/tag-jobs.command.ts';
+import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
@@ -15,6 +16,7 @@ import { IntoRoundDialog } from '#parts/job/into-round.dialog.tsx';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { assignedTo, useVisitsOfMany } from '#parts/job/questions/leave-visits.hook.tsx';
 import { PeopleChoice } from '#parts/people/people-choice.part.tsx';
+import { TagChoice } from '#parts/tags/tag-choice.part.tsx';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -177,6 +179,30 @@ function NoServices() {
         </div>
       )}
     </>
+  );
+}
+
+/** Puts tags on jobs, beside those that they have. */
+export function BulkTagsDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const tags = useQuery(tagsList);
+  const form = useForm<{ tags: readonly string[] }>({ defaultValues: { tags: [] } });
+  const { value: chosen, onChange } = form.controlled('tags');
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-tags-title', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: chosen.length === 0 }}
+      command={tagJobs}
+      input={(jobIds, fields) => ({ jobIds, add: [...fields.tags] })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <TagChoice adds label={t('jobs.tags')} tags={tags} chosen={chosen} onChange={onChange} />
+    </BulkFormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   mdiPauseCircleOutline,
   mdiRepeat,
   mdiSpray,
+  mdiTagOutline,
   mdiTimerOutline,
 } from '@mdi/js';
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
@@ -29,6 +30,7 @@ const DIALOGS = {
   reschedule: lateOverlay(async () => (await import('./reschedule.dialog.tsx')).RescheduleDialog),
   duration: lateOverlay(async () => (await bulk()).BulkDurationDialog),
   service: lateOverlay(async () => (await bulk()).BulkServiceDialog),
+  tags: lateOverlay(async () => (await bulk()).BulkTagsDialog),
   'due-from': lateOverlay(async () => (await bulk()).BulkDueFromDialog),
   reminders: lateOverlay(async () => (await bulk()).BulkRemindersDialog),
   pause: lateOverlay(async () => (await import('./stop-jobs.dialogs.tsx')).BulkPauseDialog),
@@ -67,6 +69,7 @@ export function useSelectedJobs(list: RecordListModel<ListedJob>): {
       return [
         entry('duration', mdiTimerOutline),
         entry('service', mdiSpray),
+        entry('tags', mdiTagOutline),
         entry('due-from', mdiRepeat),
         entry('reminders', mdiBellOutline),
         { ...entry('pause', mdiPauseCircleOutline), apart: true },
