@@ -2,7 +2,8 @@ import { t } from '@roundsman/client/text/texts.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { displayName } from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
 import { suggestAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';
@@ -78,3 +79,25 @@ test('whoever types another address is told that the pin stays where it was', as
   await fill(app, field, customer?.address?.addressDescription ?? '');
   expect(form.queryByText(t('geocoding.pin-old'))).toBeNull();
 });
+
+test.each([
+  ['nothing is found', ok({ isTyping: true, places: [] }), 'geocoding.not-found'],
+  ['the service fails', fail('geocoding.away'), 'geocoding.away'],
+  ['too many look up', fail('geocoding.busy'), 'geocoding.busy'],
+  ['the server looks nothing up', fail('geocoding.none'), 'geocoding.none'],
+] as const)(
+  'the field of an address says when %s, and the customer is saved as typed',
+  async (_, said, key) => {
+    const app = await openScreen({ at: '/customers' });
+    app.answer(answers(suggestAddresses, () => said as Result<CallOutput<typeof suggestAddresses>>));
+    const [add] = await screen.findAllByRole('button', { name: t('customer.add') });
+    await app.user.click(add as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: t('customer.add') }));
+    const field = form.getByRole('combobox', { name: new RegExp(`^${t('customer.address')}`) });
+    await fill(app, field, '9 Nowhere Lane');
+    await waitFor(() => expect(field.getAttribute('aria-describedby')).not.toBeNull());
+    await form.findByText(t(key));
+    await app.user.click(form.getByRole('button', { name: t('kit.save') }));
+    await screen.findByRole('heading', { name: '9 Nowhere Lane' });
+  },
+);

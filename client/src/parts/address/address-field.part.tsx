@@ -51,7 +51,7 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
   const [said, setSaid] = useState<string>();
   const [opened] = useState({ address: address.value.trim(), pin: String(pin.value) });
   const chosen = useRef<Suggestion>(undefined);
-  const { suggestions, lookUp } = usePlaceSuggestions(address.value, near, isOpen);
+  const { suggestions, why, lookUp } = usePlaceSuggestions(address.value, near, isOpen);
 
   const type = (text: string) => {
     setSaid(undefined);
@@ -77,7 +77,10 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
   };
   // A typing error put right leaves the place where it was, so that only a person knows whether the pin still fits.
   const isPinOld = pin.value !== null && opened.address !== '' && String(pin.value) === opened.pin;
-  const words = said ?? (isPinOld && address.value.trim() !== opened.address ? t('geocoding.pin-old') : hint);
+  const pinWords = isPinOld && address.value.trim() !== opened.address ? t('geocoding.pin-old') : undefined;
+  // Whoever has set the pin by hand needs no place for the text.
+  const whyWords = why && pin.value === null ? t(`geocoding.${why}`) : undefined;
+  const words = said ?? pinWords ?? whyWords ?? hint;
   const isTooLong = address.value.trim().length > ADDRESS_MAX;
   const error = address.error ?? (isTooLong ? t('kit.too-long', { max: ADDRESS_MAX }) : undefined);
   return (

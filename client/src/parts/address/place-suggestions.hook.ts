@@ -27,6 +27,17 @@ const PAUSE_MS = 300;
 interface Answer {
   readonly text: string;
   readonly places: readonly FoundPlace[];
+  /** Why nothing was found, as the key of a text. */
+  readonly why?: NoPlaces | undefined;
+}
+
+/** Why a lookup while typing brought no place. */
+type NoPlaces = 'not-found' | 'none' | 'busy' | 'away';
+
+/** Says by its error why the server found nothing; one that it does not know means that the service is away. */
+function whyOf(error: string): NoPlaces {
+  if (error === 'geocoding.none') return 'none';
+  return error === 'geocoding.busy' ? 'busy' : 'away';
 }
 
 /** What an account's server can do; known once it has been asked, until the app is loaded anew. */
@@ -42,6 +53,8 @@ export function isUnanswered(text: string): boolean {
 
 export interface PlaceSuggestions {
   readonly suggestions: readonly Suggestion[];
+  /** Why there is none for what is typed; undefined while that is not known, and where the server is not asked. */
+  readonly why: NoPlaces | undefined;
   /** Looks the whole text up, where the server is not asked while somebody types. */
   readonly lookUp: (() => Promise<readonly FoundPlace[] | Failure>) | undefined;
 }
@@ -76,7 +89,10 @@ export function usePlaceSuggestions(
       if (found.ok || found.error === 'geocoding.none') unanswered.delete(wanted);
       if (found.ok) able.set(account.id, found.value.isTyping ? 'typing' : 'searching');
       else if (found.error === 'geocoding.none') able.set(account.id, 'nothing');
-      if (!isOver) setAnswer({ text: wanted, places: found.ok ? found.value.places : [] });
+      if (isOver) return;
+      if (!found.ok) return setAnswer({ text: wanted, places: [], why: whyOf(found.error) });
+      const { places, isTyping } = found.value;
+      setAnswer({ text: wanted, places, ...(isTyping && places.length === 0 && { why: 'not-found' }) });
     }, PAUSE_MS);
     return () => {
       isOver = true;
@@ -90,15 +106,15 @@ export function usePlaceSuggestions(
     return found.value.places;
   }, [call, ask, wanted]);
 
+  const answered = answer?.text === wanted ? answer : undefined;
   const known = new Set(own.map(({ address }) => address.toLowerCase()));
-  const found = (answer?.text === wanted ? answer.places : []).filter(
-    ({ label }) => !known.has(label.toLowerCase()),
-  );
+  const found = (answered?.places ?? []).filter(({ label }) => !known.has(label.toLowerCase()));
   return {
     suggestions: [
       ...own.map((place) => ({ address: place.address, lngLat: place.lngLat, own: place })),
       ...found.map(({ label, lngLat }) => ({ address: label, lngLat, own: undefined })),
     ],
+    why: own.length > 0 || !connected ? undefined : isTyped && can === 'nothing' ? 'none' : answered?.why,
     lookUp: connected && can === 'searching' && wanted.length >= LEAST_LOOKED_UP ? lookUp : undefined,
   };
 }
