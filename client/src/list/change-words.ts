@@ -21,7 +21,9 @@ const forNumbers = (say: (value: number) => string) => (value: string | number) 
 // A change keeps amounts, places and days as they are stored: its words say how each is written.
 defineFormat('money', forNumbers(money));
 defineFormat('ordinal', forNumbers(ordinal));
-defineFormat('day', (value) => (typeof value === 'string' && isIsoDay(value) ? day(value) : undefined));
+defineFormat('day', (value) =>
+  typeof value === 'string' && isIsoDay(value) ? day(value, new Date().getFullYear()) : undefined,
+);
 
 /**
  * The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. Until the words of its area are on
