@@ -1,4 +1,5 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { jobCard } from '@roundsman/shared-schema/areas/jobs/job.card.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { orderDocuments } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
@@ -118,7 +119,7 @@ test('undo takes back what is still as it was left', async () => {
   await waitForOrder(order);
 });
 
-test('undo leaves alone what somebody else has changed since, and names whom', async () => {
+test('undo leaves alone what somebody else has changed since, and names it and whom', async () => {
   const { app, order, roundId } = await openOrder();
   const mine = order[8] ?? '';
   await moveByMenu(app, mine, t('rounds.move-top'));
@@ -129,7 +130,8 @@ test('undo leaves alone what somebody else has changed since, and names whom', a
   const stands = withBlockAt(moved, [mine], moved.length - 1);
   await waitForOrder(stands);
   await takeBack(app, MOVED_TO_FIRST);
-  const left = t('changes.left-alone', { count: 1, names: 'Tom' });
+  const records = jobCard.name(app.store.snapshot, mine);
+  const left = t('changes.left-named', { count: 1, records, names: 'Tom' });
   await messageOf(t('changes.undone-but', { left }));
   await waitForOrder(stands);
 });

@@ -8,6 +8,8 @@ export const changeTexts = defineTexts('changes', {
   undone: 'Undone',
   'left-alone_one': '{{count}} place was left alone because {{names}} changed it since.',
   'left-alone_other': '{{count}} places were left alone because {{names}} changed them since.',
+  'left-named_one': '{{records}} was left alone because {{names}} changed it since.',
+  'left-named_other': '{{records}} were left alone because {{names}} changed them since.',
   'undone-but': 'Undone. {{left}}',
   somebody: 'Someone',
   server: 'The server',
