@@ -1,6 +1,6 @@
-import '../parts/visits/work.text.ts';
+import '#parts/visits/work.text.ts';
 import { expect, test, vi } from 'vitest';
-import { changeWords } from './change-words.ts';
+import { changeWords } from '#list/change-words.ts';
 
 test('days of another year than today’s are told with it', () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] });
