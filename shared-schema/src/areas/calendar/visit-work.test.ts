@@ -309,20 +309,23 @@ describe('work and price of visits (S-12, S-13)', () => {
   it.each<[name: string, series: Series]>([
     ['counts from its due days', EVERY_FOUR_WEEKS],
     ['counts from when it was done', { ...EVERY_FOUR_WEEKS, rolling: true }],
-  ])('the first visit of a job that %s keeps its price once the server tells that it was done', (_, series) => {
-    const [first, second] = [done('2025-01-06', 0), done('2025-02-03', 1)];
-    const told = { s: 'a', kind: 'done', everDone: true } as const;
-    const last = { ...told, n: 1, due: '2025-02-03', day: '2025-02-03' };
-    const extra = storedExtra('2025-01-20', { outcome: done('2025-01-20', 0).outcome });
-    const at = (stored: readonly StoredVisit[], known: JobCalendar['last']) => {
-      const of = { jobId: 'j', series, stored, calendar: EVERY_DAY, last: known };
-      const works = new JobWork({ ...FIRST, everDone: true }, of);
-      return visitsBetween(of, '2025-01-01', '2025-02-28').map((visit) => works.of(visit).minor);
-    };
-    expect(at([first], { ...last, n: 0, due: '2025-01-06', day: '2025-01-06' })).toEqual([2500, 1500]);
-    expect(at([first, extra, second], last)).toEqual([2500, 1500, 1500]);
-    expect(at([first], { ...last, told: '2024-12-01' })[0]).toBe(1500);
-    // Only the second is known on this device: what was done before it may have been the first.
-    if (series.rolling) expect(at([second], last)).toEqual([1500]);
-  });
+  ])(
+    'the first visit of a job that %s keeps its price once the server tells that it was done',
+    (_, series) => {
+      const [first, second] = [done('2025-01-06', 0), done('2025-02-03', 1)];
+      const told = { s: 'a', kind: 'done', everDone: true } as const;
+      const last = { ...told, n: 1, due: '2025-02-03', day: '2025-02-03' };
+      const extra = storedExtra('2025-01-20', { outcome: done('2025-01-20', 0).outcome });
+      const at = (stored: readonly StoredVisit[], known: JobCalendar['last']) => {
+        const of = { jobId: 'j', series, stored, calendar: EVERY_DAY, last: known };
+        const works = new JobWork({ ...FIRST, everDone: true }, of);
+        return visitsBetween(of, '2025-01-01', '2025-02-28').map((visit) => works.of(visit).minor);
+      };
+      expect(at([first], { ...last, n: 0, due: '2025-01-06', day: '2025-01-06' })).toEqual([2500, 1500]);
+      expect(at([first, extra, second], last)).toEqual([2500, 1500, 1500]);
+      expect(at([first], { ...last, told: '2024-12-01' })[0]).toBe(1500);
+      // Only the second is known on this device: what was done before it may have been the first.
+      if (series.rolling) expect(at([second], last)).toEqual([1500]);
+    },
+  );
 });
