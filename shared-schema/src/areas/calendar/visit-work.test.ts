@@ -250,6 +250,18 @@ describe('work and price of visits (S-12, S-13)', () => {
       ['01-06 w 15', '01-10 w 15', '01-12 w 7', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
     ],
     [
+      'of a job with a typed price an extra one with just its services costs that, and one with others their sum',
+      { ...JOB, priceMinor: 1200, priceIsTotal: true },
+      [
+        storedExtra('2025-01-10', {
+          extra: { ...NO_EXTRA, day: '2025-01-10', lines: [line('roof', 8000)], minor: undefined },
+          lines: [line('windows', 1500)],
+        }),
+        { ...storedExtra('2025-01-12'), id: 'j:2025-01-12:xaaaaaaaa', lines: [line('roof', 8000)] },
+      ],
+      ['01-06 w 12', '01-10 w 12', '01-12 r 80', '02-03 w 12', '03-03 wg 42', '03-31 w 12', '04-28 w 12'],
+    ],
+    [
       'an extra one that was given other services costs what it was added with',
       JOB,
       [

@@ -45,9 +45,8 @@ export class JobWork {
     const missed = this.#missed.get(visit.id) ?? NONE;
     const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
     if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
-    const { lines, minor, minutes, outcome, extra } = stored;
-    const own = { lines, minor: minor ?? (lines && extra?.minor), minutes };
-    const priced = withOwn({ ...begun, missed }, own);
+    const { outcome } = stored;
+    const priced = visit.isExtra ? { ...begun, missed } : withOwn({ ...begun, missed }, stored);
     if (!outcome) return priced;
     if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };
     const { lines: done } = outcome;
@@ -67,14 +66,17 @@ export class JobWork {
     return this.#plain;
   }
 
+  /** An extra visit costs what an ordinary one does unless it has other services, which cost their sum. */
   #extra({ stored, day }: Visit): VisitWork {
-    const { services, priceMinor, duration } = pricedOn(this.#job, day);
-    const { lines, minor, minutes } = stored?.extra ?? {};
+    const { services, priceMinor, priceIsTotal, duration } = pricedOn(this.#job, day);
+    const { extra } = stored ?? {};
     const usual = services.filter(({ every }) => every === 1);
+    const lines = stored?.lines ?? extra?.lines;
+    const isUsual = !lines || (priceIsTotal === true && isSameWork(lines, usual));
     return {
       lines: lines ?? usual,
-      minor: minor ?? (lines ? addAll(lines.map(lineTotal)) : priceMinor),
-      minutes: minutes ?? duration,
+      minor: stored?.minor ?? extra?.minor ?? (isUsual ? priceMinor : addAll(lines.map(lineTotal))),
+      minutes: stored?.minutes ?? extra?.minutes ?? duration,
       first: false,
       missed: NONE,
     };
@@ -171,6 +173,12 @@ function firstRolling(of: JobCalendar & { readonly series: Series }): IsoDay | u
 
 function isSkipped({ outcome }: StoredVisit): boolean {
   return outcome?.kind === 'skip';
+}
+
+/** Tells whether services are the very same, in any order, whatever they are called and cost. */
+function isSameWork(lines: readonly JobService[], others: readonly JobService[]): boolean {
+  const quantities = new Map(others.map(({ id, quantity }) => [id, quantity]));
+  return lines.length === others.length && lines.every(({ id, quantity }) => quantities.get(id) === quantity);
 }
 
 /** Visits that were done or skipped, by their due days; an extra one follows the visit that the pattern makes due on its day. */
