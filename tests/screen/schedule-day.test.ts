@@ -6,9 +6,11 @@ import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-cust
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { entriesAbout } from '@roundsman/shared-schema/areas/tracker/tracker.queries.ts';
 import { readWeather } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
+import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import { noteVisit } from '@roundsman/shared-schema/areas/work/note-visit.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -169,4 +171,18 @@ test('a problem is reported with what happened, is said on the visit, and leads 
   await app.user.click(screen.getByText('Ann'));
   const shown = await screen.findByRole('dialog', { name: /Ann/ });
   within(shown).getByText(`${t('visits.problem-no-access')}: New padlock`);
+});
+
+test('an extra visit is cancelled from its own dialog, and comes back with Undo', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  const jobId = readVisitId(await addDueJob(app, 'Ann', addDays(today, 7)))?.jobId ?? '';
+  await app.store.runCommand(addExtraVisit, { jobId, day: today });
+  await app.go('/schedule');
+  await app.user.click(await screen.findByText('Ann'));
+  const dialog = await screen.findByRole('dialog', { name: /Ann/ });
+  await chooseInMenu(app, within(dialog).getByRole('button', { name: t('kit.more') }), t('visits.cancel'));
+  await waitFor(() => expect(screen.queryByText('Ann')).toBeNull());
+  await app.user.click(await screen.findByRole('button', { name: t('kit.undo') }));
+  await screen.findByText('Ann');
 });

@@ -4,6 +4,7 @@ import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { documentOfDay } from '@roundsman/shared-schema/areas/work/day-order.record.ts';
+import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -92,6 +93,41 @@ test('a visit opens, says what it is, and is done in part with its day and price
   await waitFor(() =>
     expect(outcome(app, ann)).toMatchObject({ kind: 'part', lines: ['w'], why: 'Rain', minor: 1500 }),
   );
+});
+
+test('a visit that is corrected opens as it was booked, and stays so where nothing is touched', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  const ann = await addDueJob(app, 'Ann', today);
+  const day = addDays(today, -1);
+  const part = { lines: ['w'], why: 'Rain' };
+  await app.store.runCommand(finishVisit, { visitId: ann, day, part, minor: 900, minutes: 55 });
+  await app.go(`/schedule/${day}`);
+  const correct = async () => {
+    await chooseInMenu(app, await menuOf('Ann'), t('visits.done-with'));
+    return screen.findByRole('dialog', { name: t('visits.correct-title') });
+  };
+  const save = async (dialog: HTMLElement) => {
+    await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const before = outcome(app, ann);
+  const opened = await correct();
+  const ticked = (name: string) => within(opened).getByLabelText<HTMLInputElement>(name).checked;
+  expect([ticked('Windows'), ticked('Conservatory')]).toEqual([true, false]);
+  const typed = (name: string) => within(opened).getByLabelText<HTMLInputElement>(new RegExp(name)).value;
+  expect([typed(t('visits.price')), typed(t('visits.time-taken')), typed(t('visits.part-why'))]).toEqual([
+    ...['9.00', '55', 'Rain'],
+  ]);
+  await save(opened);
+  expect(outcome(app, ann)).toEqual(before);
+  const again = await correct();
+  const minutes = within(again).getByLabelText(new RegExp(t('visits.time-taken')));
+  await app.user.clear(minutes);
+  await fill(app, minutes, '40');
+  await save(again);
+  await waitFor(() => expect(outcome(app, ann)?.minutes).toBe(40));
+  expect(outcome(app, ann)).toMatchObject({ kind: 'part', day, lines: ['w'], why: 'Rain', minor: 900 });
 });
 
 test('the day moves as a whole, and one visit is put before another', async () => {

@@ -1,4 +1,5 @@
 import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { checkPrice } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
@@ -8,6 +9,7 @@ import {
 } from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
 import { editExtraVisit } from '@roundsman/shared-schema/areas/work/edit-extra-visit.command.ts';
 import { VISIT_NOTE_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { failureWords } from '#list/failure-words.ts';
 import type { Follows } from '#list/following.ts';
@@ -76,7 +78,9 @@ export function ExtraVisitDialog({
     },
     follows: appointment && FOLLOWS,
   });
-  const job = jobs.find(({ id }) => id === form.value('jobId'));
+  const found = jobs.find(({ id }) => id === form.value('jobId'));
+  const on = form.value('day');
+  const job = found && isIsoDay(on) ? pricedOn(found, on) : found;
   const lines = form.value('lines');
   const chosen = (job?.services ?? []).filter(({ id }) => lines.includes(id));
   const isUsual = sameIds(lines, usualLines(job));

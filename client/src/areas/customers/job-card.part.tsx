@@ -44,7 +44,7 @@ const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dia
 
 /** A job with its services and price, how often, when next and when last, and what can be done with it (CUS-8). */
 export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | undefined }) {
-  const { job, frequency, round, position, next, planned, extra } = row;
+  const { job, frequency, round, position, next, first, planned, extra } = row;
   const { lastDone, skips = 0 } = past ?? {};
   const today = useToday();
   const { year } = dayParts(today);
@@ -113,14 +113,14 @@ export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | 
           ))}
         </ul>
       )}
-      {next?.first && (
+      {first && (
         <p className="customer-first">
           <Icon path={mdiStarOutline} size={16} />
           <span className="rm-grow">
             <b>{t('customer.first-price')}</b>{' '}
-            <span className="rm-t2">{t('customer.on-day', { day: day(next.planned, year) })}</span>
+            <span className="rm-t2">{t('customer.on-day', { day: day(first.planned, year) })}</span>
           </span>
-          {seesPrices && <b className="rm-num">{money(next.minor)}</b>}
+          {seesPrices && <b className="rm-num">{money(first.minor)}</b>}
         </p>
       )}
       <dl className="customer-job-figures">

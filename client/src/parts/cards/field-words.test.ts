@@ -60,6 +60,12 @@ test.each([
   ['jobs', 'j/svc/a', { ...LINE, every: 3, offset: 1 }, 'Windows (£10.00 and visit 2 of every 3)'],
   [
     'jobs',
+    'j/svc/a',
+    { ...LINE, every: 3, offset: 1, carryOver: true },
+    'Windows (£10.00, visit 2 of every 3 and done next time if missed)',
+  ],
+  [
+    'jobs',
     'j/chg/a',
     { day: '2026-03-09', was: { minor: 2000, units: {} }, now: { minor: 2200, units: {} } },
     '£22.00 from Mon 9 March, until then £20.00',

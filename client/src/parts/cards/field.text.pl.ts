@@ -127,6 +127,7 @@ translateTexts('pl-PL', 'field', {
   'value-from-until': '{{from}}, znów od {{until}}',
   'value-times': '{{quantity}} × {{price}}',
   'value-turn': 'wizyta {{turn}} z każdych {{every}}',
+  'value-carry-over': 'pominięta przechodzi na następny raz',
   'value-because': '{{value}} ({{why}})',
   'value-next-due': 'licząc od terminu',
   'value-next-done': 'licząc od wykonania',

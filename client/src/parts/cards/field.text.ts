@@ -127,6 +127,7 @@ export const fieldTexts = defineTexts('field', {
   'value-from-until': '{{from}}, back on {{until}}',
   'value-times': '{{quantity}} × {{price}}',
   'value-turn': 'visit {{turn}} of every {{every}}',
+  'value-carry-over': 'done next time if missed',
   'value-because': '{{value}} ({{why}})',
   'value-next-due': 'counted from when it was due',
   'value-next-done': 'counted from when it was done',

@@ -19,7 +19,8 @@ export function closeWordsOfDrop(
   rows: readonly VisitRow[],
   day: string,
 ): string | undefined {
-  const found = rows.flatMap((row) => visitCloseTo(snapshot, row, day) ?? []);
+  const together = rows.map(({ id }) => id);
+  const found = rows.flatMap((row) => visitCloseTo(snapshot, row, day, together) ?? []);
   const [first] = found;
   if (!first) return undefined;
   const words =

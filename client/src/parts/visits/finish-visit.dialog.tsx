@@ -1,13 +1,14 @@
 import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
 import { suggestedPartPrice } from '@roundsman/shared-schema/areas/work/part-price.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
-import { pricesOfDoneOn } from '@roundsman/shared-schema/areas/work/visit-work.queries.ts';
+import { bookedVisit, pricesOfDoneOn } from '@roundsman/shared-schema/areas/work/visit-work.queries.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
@@ -34,28 +35,29 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const today = useToday();
   const { act } = useAct();
   const seesPrices = useSeesPrices();
-  const all = row?.lines ?? [];
-  const isDone = row?.state === 'done' || row?.state === 'part';
+  const done = useQuery(bookedVisit, row?.id ?? '');
+  const booked = done?.booked;
+  const of = done ?? row;
+  const all = of?.lines ?? [];
   const timer = useVisitTimer(row);
   const percent = useSetting('jobs.part-done-percent');
   const { snapshot } = useStore();
   // The price of the day on which it is done is booked, whichever day it was planned for.
-  const pricesOn = (day: string) => (row && pricesOfDoneOn(snapshot, row.id, day)) ?? row;
-  const opensOn = isDone ? (row?.day ?? today) : today;
-  const usual = timer.minutes > 0 && !isDone ? timer.minutes : (row?.minutes ?? null);
+  const pricesOn = (day: string) => (row && pricesOfDoneOn(snapshot, row.id, day)) ?? of;
+  const opensOn = booked?.day ?? today;
   const form = useForm<FinishForm>({
     defaultValues: {
       day: opensOn,
-      lines: all.map(({ id }) => id),
-      why: '',
-      minor: pricesOn(opensOn)?.minor ?? null,
-      minutes: usual,
+      lines: booked?.lines ?? all.map(({ id }) => id),
+      why: booked?.why ?? '',
+      minor: booked?.minor ?? pricesOn(opensOn)?.minor ?? null,
+      minutes: booked?.minutes ?? (timer.minutes > 0 && !booked ? timer.minutes : (of?.minutes ?? null)),
       note: '',
     },
   });
   if (!row) return null;
   const { value: lines, error, onChange } = form.controlled('lines');
-  const isPart = lines.length < all.length;
+  const isPart = all.some(({ id }) => !lines.includes(id));
   const days = form.controlled('day');
   const suggested = (ids: readonly string[], day: string) =>
     suggestedPartPrice(pricesOn(day) ?? row, ids, percent);
@@ -68,23 +70,31 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
     follow(ids, days.value);
     onChange(ids);
   };
+  /** What differs from the visit's own is typed; the rest follows the job, but what was booked and not touched stays. */
+  const typed = ({ day, minor, minutes }: FinishForm) => {
+    const changed = form.changed();
+    const isPriced = 'minor' in changed || 'lines' in changed || 'day' in changed;
+    const isUsual = minor === pricesOn(day)?.minor;
+    const price = !seesPrices || (booked && !isPriced) ? booked?.minor : isUsual ? undefined : (minor ?? 0);
+    const isUsualTime = minutes === null || minutes === (of?.minutes ?? null);
+    const time = booked && !('minutes' in changed) ? booked.minutes : isUsualTime ? undefined : minutes;
+    return { ...(price !== undefined && { minor: price }), ...(time !== undefined && { minutes: time }) };
+  };
   return (
     <FormDialog
       form={form}
-      title={t(isDone ? 'visits.correct-title' : 'visits.done-title')}
+      title={t(booked ? 'visits.correct-title' : 'visits.done-title')}
       sub={row.name}
       action={{ label: t('visits.done') }}
-      send={({ day, why, minor, minutes, note }) =>
+      send={(fields) =>
         act(
           finishVisit,
           {
             visitId: row.id,
-            day,
-            ...(isPart && { part: { lines: [...lines], why } }),
-            // What differs from the visit's own is typed; the rest follows the job.
-            ...(minor !== pricesOn(day)?.minor && { minor: minor ?? 0 }),
-            ...(minutes !== null && minutes !== (row.minutes ?? null) && { minutes }),
-            ...(note.trim() !== '' && { note }),
+            day: fields.day,
+            ...(isPart && { part: { lines: [...lines], why: fields.why } }),
+            ...typed(fields),
+            ...(fields.note.trim() !== '' && { note: fields.note }),
           },
           { showsFailure: true },
         )

@@ -4,6 +4,7 @@ import {
   mdiArrowDown,
   mdiArrowUp,
   mdiCalendarArrowRight,
+  mdiCalendarRemoveOutline,
   mdiCashEdit,
   mdiCheckCircleOutline,
   mdiCheckUnderlineCircleOutline,
@@ -20,6 +21,7 @@ import { may } from '@roundsman/shared-schema/access/may.ts';
 import { formsBeforeDone } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import { cancelExtraVisit } from '@roundsman/shared-schema/areas/work/cancel-extra-visit.command.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { lockVisits } from '@roundsman/shared-schema/areas/work/lock-visits.command.ts';
 import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
@@ -204,6 +206,11 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
       },
       fits: (row) => sectionOf(row) !== 'open',
       run: (rows) => told(rows, act(reverseVisits, { visitIds: idsOf(rows) })),
+    },
+    {
+      ...{ id: 'cancel', icon: mdiCalendarRemoveOutline, label: t('visits.cancel'), on: 'one', requires },
+      ...{ danger: true, apart: true, fits: (row) => isOpen(row) && row.isExtra },
+      run: async ([row]) => row && act(cancelExtraVisit, { visitId: row.id }),
     },
   ];
   if (!ordered) return acts;

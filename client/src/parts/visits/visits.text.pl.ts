@@ -25,6 +25,7 @@ translateTexts('pl-PL', 'visits', {
   unlock: 'Odblokuj',
   'state-locked': 'Zablokowana',
   reverse: 'Jednak niewykonane',
+  cancel: 'Odwołaj wizytę',
   up: 'Wyżej',
   down: 'Niżej',
   'done-title': 'Wykonane ze zmianami',

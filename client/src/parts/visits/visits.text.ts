@@ -24,6 +24,7 @@ export const visitsTexts = defineTexts('visits', {
   unlock: 'Unlock',
   'state-locked': 'Locked',
   reverse: 'Not done after all',
+  cancel: 'Cancel visit',
   up: 'Move up',
   down: 'Move down',
   'done-title': 'Done with changes',

@@ -5,6 +5,13 @@ import { visitId } from './visit-id.ts';
 import type { Plan, StoredVisit, Visit } from './visits.ts';
 import { plannedByRule, type WorkingDays } from './working-days.ts';
 
+/** What was settled last of a job. */
+export interface LastSettled extends Settled {
+  readonly everDone?: boolean;
+  /** The day of the last visit that a file told: something was done before all that is stored. */
+  readonly told?: IsoDay;
+}
+
 /** All that the visits of one job follow from. */
 export interface JobCalendar {
   readonly jobId: string;
@@ -13,7 +20,7 @@ export interface JobCalendar {
   /** What is stored of its visits, in any order. */
   readonly stored: readonly StoredVisit[];
   /** What was settled last, where its month may not be on this device. */
-  readonly last?: (Settled & { readonly everDone?: boolean }) | undefined;
+  readonly last?: LastSettled | undefined;
   readonly calendar: WorkingDays;
 }
 

@@ -4,6 +4,7 @@ import type { JobService } from './job-services.ts';
 import type { Series } from './series.ts';
 import { EVERY_DAY, settledVisit, storedExtra, storedVisit } from './testing/stored-visit.ts';
 import type { Priced } from './visit-content.ts';
+import type { JobCalendar } from './visit-of.ts';
 import { JobWork } from './visit-work.ts';
 import type { StoredVisit } from './visits.ts';
 import { visitsBetween } from './visits-between.ts';
@@ -249,6 +250,18 @@ describe('work and price of visits (S-12, S-13)', () => {
       ['01-06 w 15', '01-10 w 15', '01-12 w 7', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
     ],
     [
+      'of a job with a typed price an extra one with just its services costs that, and one with others their sum',
+      { ...JOB, priceMinor: 1200, priceIsTotal: true },
+      [
+        storedExtra('2025-01-10', {
+          extra: { ...NO_EXTRA, day: '2025-01-10', lines: [line('roof', 8000)], minor: undefined },
+          lines: [line('windows', 1500)],
+        }),
+        { ...storedExtra('2025-01-12'), id: 'j:2025-01-12:xaaaaaaaa', lines: [line('roof', 8000)] },
+      ],
+      ['01-06 w 12', '01-10 w 12', '01-12 r 80', '02-03 w 12', '03-03 wg 42', '03-31 w 12', '04-28 w 12'],
+    ],
+    [
       'an extra one that was given other services costs what it was added with',
       JOB,
       [
@@ -304,4 +317,27 @@ describe('work and price of visits (S-12, S-13)', () => {
     const [visit] = visitsBetween(of, '2025-01-01', '2025-01-31');
     expect(visit && new JobWork(FIRST, of).of(visit).minor).toBe(1500);
   });
+
+  it.each<[name: string, series: Series]>([
+    ['counts from its due days', EVERY_FOUR_WEEKS],
+    ['counts from when it was done', { ...EVERY_FOUR_WEEKS, rolling: true }],
+  ])(
+    'the first visit of a job that %s keeps its price once the server tells that it was done',
+    (_, series) => {
+      const [first, second] = [done('2025-01-06', 0), done('2025-02-03', 1)];
+      const told = { s: 'a', kind: 'done', everDone: true } as const;
+      const last = { ...told, n: 1, due: '2025-02-03', day: '2025-02-03' };
+      const extra = storedExtra('2025-01-20', { outcome: done('2025-01-20', 0).outcome });
+      const at = (stored: readonly StoredVisit[], known: JobCalendar['last']) => {
+        const of = { jobId: 'j', series, stored, calendar: EVERY_DAY, last: known };
+        const works = new JobWork({ ...FIRST, everDone: true }, of);
+        return visitsBetween(of, '2025-01-01', '2025-02-28').map((visit) => works.of(visit).minor);
+      };
+      expect(at([first], { ...last, n: 0, due: '2025-01-06', day: '2025-01-06' })).toEqual([2500, 1500]);
+      expect(at([first, extra, second], last)).toEqual([2500, 1500, 1500]);
+      expect(at([first], { ...last, told: '2024-12-01' })[0]).toBe(1500);
+      // Only the second is known on this device: what was done before it may have been the first.
+      if (series.rolling) expect(at([second], last)).toEqual([1500]);
+    },
+  );
 });

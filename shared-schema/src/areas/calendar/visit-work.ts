@@ -3,7 +3,7 @@ import { addAll } from '#kernel/money.ts';
 import { type JobService, lineTotal } from './job-services.ts';
 import { pricedOn } from './price-changes.ts';
 import { rollingVisits } from './rolling-visits.ts';
-import { isHidden } from './series.ts';
+import { isHidden, type Series } from './series.ts';
 import { nextDue } from './series-of.ts';
 import { servicesDue } from './services-due.ts';
 import { contentOf, type Priced, type VisitContent, withOwn } from './visit-content.ts';
@@ -32,8 +32,7 @@ export class JobWork {
     this.#plain = plain;
     this.#isPlain = job.services.every(({ every }) => every === 1) && !job.priceChanges?.length;
     this.#missed = missedBefore(job, of);
-    const hasFirst = job.initialPriceMinor !== undefined && !job.everDone;
-    this.#first = hasFirst ? firstVisit(of) : undefined;
+    this.#first = job.initialPriceMinor === undefined ? undefined : firstVisit(of, job.everDone === true);
   }
 
   /** What an ordinary visit has, once one was asked for; it follows from the job alone. */
@@ -46,9 +45,8 @@ export class JobWork {
     const missed = this.#missed.get(visit.id) ?? NONE;
     const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
     if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
-    const { lines, minor, minutes, outcome, extra } = stored;
-    const own = { lines, minor: minor ?? (lines && extra?.minor), minutes };
-    const priced = withOwn({ ...begun, missed }, own);
+    const { outcome } = stored;
+    const priced = visit.isExtra ? { ...begun, missed } : withOwn({ ...begun, missed }, stored);
     if (!outcome) return priced;
     if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };
     const { lines: done } = outcome;
@@ -68,14 +66,17 @@ export class JobWork {
     return this.#plain;
   }
 
+  /** An extra visit costs what an ordinary one does unless it has other services, which cost their sum. */
   #extra({ stored, day }: Visit): VisitWork {
-    const { services, priceMinor, duration } = pricedOn(this.#job, day);
-    const { lines, minor, minutes } = stored?.extra ?? {};
+    const { services, priceMinor, priceIsTotal, duration } = pricedOn(this.#job, day);
+    const { extra } = stored ?? {};
     const usual = services.filter(({ every }) => every === 1);
+    const lines = stored?.lines ?? extra?.lines;
+    const isUsual = !lines || (priceIsTotal === true && isSameWork(lines, usual));
     return {
       lines: lines ?? usual,
-      minor: minor ?? (lines ? addAll(lines.map(lineTotal)) : priceMinor),
-      minutes: minutes ?? duration,
+      minor: stored?.minor ?? extra?.minor ?? (isUsual ? priceMinor : addAll(lines.map(lineTotal))),
+      minutes: stored?.minutes ?? extra?.minutes ?? duration,
       first: false,
       missed: NONE,
     };
@@ -135,24 +136,49 @@ function dueAfter(of: JobCalendar, due: IsoDay): IsoDay | undefined {
 }
 
 /**
- * The due day of the first visit, which may have a price of its own (S-12): the one that was done first where all before
- * it were skipped, and else the first that is not skipped. `undefined` where something was done before.
+ * The due day of the first visit, which may have a price of its own (S-12): the first that is not skipped. It keeps that
+ * once it is done, whatever is done behind it. `undefined` where something was done before, as far as that is known.
  */
-function firstVisit(of: JobCalendar): IsoDay | undefined {
+function firstVisit(of: JobCalendar, everDone: boolean): IsoDay | undefined {
   const { series, stored, last } = of;
-  if (last?.everDone || !series) return undefined;
-  const byDue = new Map(stored.flatMap((one) => (one.extra ? [] : [[one.due, one] as const])));
-  if (stored.some(({ extra, outcome }) => extra && outcome && outcome.kind !== 'skip')) return undefined;
-  const done = stored.flatMap(({ outcome, due }) => (outcome && outcome.kind !== 'skip' ? [due] : []));
-  if (series.rolling) {
-    const [earliest] = rollingVisits({ ...of, series }, '').filter(({ state }) => state !== 'skip');
-    return earliest?.due;
-  }
+  if (!series) return undefined;
+  const first = series.rolling ? firstRolling({ ...of, series }) : firstDue(series, stored);
+  if (first === undefined) return undefined;
+  const done = stored.flatMap(({ id, due, extra, outcome }) =>
+    outcome && outcome.kind !== 'skip' ? [{ id, due, isExtra: extra !== undefined, day: outcome.day }] : [],
+  );
+  const own = done.find((one) => !one.isExtra && one.due === first);
+  if (!own) return everDone || last?.everDone || done.length > 0 ? undefined : first;
+  if (last?.told !== undefined || (last && last.due < first)) return undefined;
+  const isBefore = (one: (typeof done)[number]) => (one.isExtra ? one.day < own.day : one.due < first);
+  return done.some(isBefore) ? undefined : first;
+}
+
+/** The first due day of a series whose visit is not skipped. */
+function firstDue(series: Series, stored: readonly StoredVisit[]): IsoDay | undefined {
+  const skipped = new Set(stored.flatMap((one) => (isSkipped(one) && !one.extra ? [one.due] : [])));
   const begin = series.segments[0]?.eff;
   let next = begin === undefined ? undefined : nextDue(series, begin)?.due;
-  while (next !== undefined && byDue.get(next)?.outcome?.kind === 'skip')
-    next = nextDue(series, addDays(next, 1))?.due;
-  return done.every((due) => next !== undefined && due >= next) ? next : undefined;
+  while (next !== undefined && skipped.has(next)) next = nextDue(series, addDays(next, 1))?.due;
+  return next;
+}
+
+/** The same of a rolling series: one whose earlier visits are not all known here is not taken for the first. */
+function firstRolling(of: JobCalendar & { readonly series: Series }): IsoDay | undefined {
+  const visits = rollingVisits(of, '');
+  const at = visits.findIndex(({ state }) => state !== 'skip');
+  const first = visits[at];
+  return first && (first.state === 'planned' || first.n === at) ? first.due : undefined;
+}
+
+function isSkipped({ outcome }: StoredVisit): boolean {
+  return outcome?.kind === 'skip';
+}
+
+/** Tells whether services are the very same, in any order, whatever they are called and cost. */
+function isSameWork(lines: readonly JobService[], others: readonly JobService[]): boolean {
+  const quantities = new Map(others.map(({ id, quantity }) => [id, quantity]));
+  return lines.length === others.length && lines.every(({ id, quantity }) => quantities.get(id) === quantity);
 }
 
 /** Visits that were done or skipped, by their due days; an extra one follows the visit that the pattern makes due on its day. */

@@ -8,7 +8,12 @@ import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
-import { firstPlanned, type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
+import {
+  type FirstVisitOfJob,
+  firstPlanned,
+  type NextVisitOfJob,
+  nextVisitOfJob,
+} from '#areas/work/next-planned.queries.ts';
 import { visitRecord } from '#areas/work/visit.record.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
@@ -31,6 +36,8 @@ export interface CustomerJob {
   /** From 1, of how many. */
   readonly position: { readonly at: number; readonly of: number } | undefined;
   readonly next: NextVisitOfJob | undefined;
+  /** The visit with the first price while that is still ahead, overdue or not. */
+  readonly first: FirstVisitOfJob | undefined;
   /** The day for which its next visit is planned, where it was moved too; without a pattern its next extra visit's. */
   readonly planned: IsoDay | undefined;
   /** The day of an extra visit before that one. */
@@ -94,6 +101,7 @@ function customerJob(snapshot: Snapshot, stored: Job, today: IsoDay): CustomerJo
     round: round && { id: round.id, name: round.name, color: round.color },
     position: at < 0 ? undefined : { at: at + 1, of: order.length },
     next: next?.visit,
+    first: next?.first,
     planned: next?.planned,
     extra: next?.extra,
     isOver: over,

@@ -7,7 +7,8 @@ import { recordIdField } from '#areas/record-id.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { jobRecord } from './job.record.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import { type Job, jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, type JobChanges, jobChangeFields, pauseGroups, segmentsFor } from './job-input.ts';
 import { checkInvoicing } from './job-overrides.ts';
@@ -51,7 +52,7 @@ export const editJob = defineCommand({
   run(tx, { jobId, priceFrom, opened, leave, keep, ...given }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
-    const changes = opened ? onStanding(job, given, opened, context.today) : given;
+    const changes = withName(job, opened ? onStanding(job, given, opened, context.today) : given);
     const typed = jobWith(job, changes, context.today);
     const stands = changes.services ? undefined : pricedOn(job, context.today).services;
     const checked = checkJob(typed, context.today, context.newId, stands);
@@ -104,3 +105,15 @@ export const editJob = defineCommand({
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-edit', record: jobName(before, jobId) }),
 });
+
+/** A job that is called as one of its services is called by its services once these are others. */
+function withName({ services, ownDescription }: Job, changes: JobChanges): JobChanges {
+  const { services: next, description } = changes;
+  if (!next || description !== undefined || ownDescription === '') return changes;
+  const names = services.map((line) => line.description);
+  const isSame = sameJson(
+    names,
+    next.map((line) => line.description.trim()),
+  );
+  return isSame || !names.includes(ownDescription) ? changes : { ...changes, description: '' };
+}

@@ -1,6 +1,6 @@
 import type { JobService } from '#areas/calendar/job-services.ts';
-import type { Settled } from '#areas/calendar/rolling.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
+import type { LastSettled } from '#areas/calendar/visit-of.ts';
 import { isPast, leftOut, settledInOrder } from '#areas/calendar/visit-work.ts';
 import type { StoredVisit } from '#areas/calendar/visits.ts';
 import { compareDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -23,12 +23,15 @@ export function toldDay(last: LastVisit | undefined): IsoDay | undefined {
 }
 
 /** The last visit as the calendar takes it in. */
-export function settledOfLast(
-  last: LastVisit | undefined,
-): (Settled & { readonly everDone: boolean }) | undefined {
+export function settledOfLast(last: LastVisit | undefined): LastSettled | undefined {
   if (!last) return undefined;
   const { s, n, k: kind, day, missed, everDone } = last;
-  return { s, n, due: dueOf(last), kind, day, everDone, ...(missed && { missed }) };
+  const told = toldDay(last);
+  return {
+    ...{ s, n, due: dueOf(last), kind, day, everDone },
+    ...(missed && { missed }),
+    ...(told !== undefined && { told }),
+  };
 }
 
 function dueOf({ occ, day }: Pick<LastVisit, 'occ' | 'day'>): IsoDay {

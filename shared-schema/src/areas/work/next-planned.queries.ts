@@ -1,3 +1,4 @@
+import { isOverdue } from '#areas/calendar/planned-visit.ts';
 import { followsRound, nextDue } from '#areas/calendar/series-of.ts';
 import { type JobCalendar, visitOf } from '#areas/calendar/visit-of.ts';
 import { JobWork, type VisitWork } from '#areas/calendar/visit-work.ts';
@@ -9,6 +10,7 @@ import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, addMonths, compareDays, dayInMonth, type IsoDay, monthIndex } from '#kernel/iso-day.ts';
+import type { Minor } from '#kernel/money.ts';
 import { indexedJob, jobCalendar, workingDays } from './job-calendar.ts';
 import { visitRecord } from './visit.record.ts';
 import { workBetween } from './work-document.ts';
@@ -133,12 +135,22 @@ export interface NextVisitOfJob extends VisitWork {
   readonly planned: IsoDay;
 }
 
+/** The visit of a job that has the first price, while that is still ahead (S-12). */
+export interface FirstVisitOfJob {
+  /** The day for which it is planned; before today it is overdue. */
+  readonly planned: IsoDay;
+  readonly minor: Minor;
+}
+
 /** The next visit of one job, on the days that `nextDays` tells; what it costs follows from those of a year before it. */
 export function nextVisitOfJob(
   snapshot: Snapshot,
   job: Job,
   today: IsoDay,
-): Omit<NextDays, 'due'> & { readonly visit: NextVisitOfJob | undefined } {
+): Omit<NextDays, 'due'> & {
+  readonly visit: NextVisitOfJob | undefined;
+  readonly first: FirstVisitOfJob | undefined;
+} {
   const own = snapshot.derive(ownNextDays, today).get(job.id);
   const [, last] = lookedAt(today);
   const of = jobCalendar(snapshot, job, workBetween(addMonths(today, -MONTHS_BACK_ROLLING), last));
@@ -146,9 +158,22 @@ export function nextVisitOfJob(
   const { regular, planned, extra } = untouched
     ? { regular: untouched, planned: untouched.planned, extra: undefined }
     : nextOf(of, today);
-  if (!regular) return { visit: undefined, planned, extra };
-  const work = new JobWork(indexedJob(snapshot, job), of).of(regular);
-  return { visit: { ...work, due: regular.due, planned: regular.planned }, planned, extra };
+  const works = new JobWork(indexedJob(snapshot, job), of);
+  const overdue = job.initialPriceMinor === undefined ? undefined : firstOverdue(of, works, today);
+  if (!regular) return { visit: undefined, planned, extra, first: overdue };
+  const work = works.of(regular);
+  const visit = { ...work, due: regular.due, planned: regular.planned };
+  return { visit, planned, extra, first: overdue ?? (work.first ? visit : undefined) };
+}
+
+/** The visit with the first price where that was planned for a day that is over. */
+function firstOverdue(of: JobCalendar, works: JobWork, today: IsoDay): FirstVisitOfJob | undefined {
+  const { planned, work } =
+    visitsAround(of, addMonths(today, -MONTHS_BACK_ROLLING), today)
+      .filter((visit) => isOverdue(visit, today))
+      .map((visit) => ({ planned: visit.planned, work: works.of(visit) }))
+      .find((visit) => visit.work.first) ?? {};
+  return planned === undefined || !work ? undefined : { planned, minor: work.minor };
 }
 
 /** Answers when a job is next. `due`: its next due day by the pattern, where nothing of it is stored. */

@@ -234,6 +234,21 @@ forBothForms('the next planned day', (open) => {
   });
 });
 
+it('the first price is told while the first visit is overdue, and no longer once that is done', () => {
+  const account = new TestAccount(new MemoryDocuments());
+  const firstDay = addDays(TODAY, -10);
+  const { jobId, customerId } = account.must(addJob, {
+    customer: { name: 'Ann', address: '' },
+    services: [{ description: 'Windows', unitMinor: 2000 }],
+    ...{ initialMinor: 6000, frequency: { type: 'week', every: 4 }, firstDay, past: 'from' },
+  });
+  const shown = () => customerPage(account.snapshot, customerId, TODAY)?.jobs[0];
+  expect(shown()?.first).toEqual({ planned: firstDay, minor: 6000 });
+  expect(shown()?.next?.minor).toBe(2000);
+  account.must(finishVisits, { visitIds: [visitId(jobId, firstDay)], day: TODAY });
+  expect(shown()?.first).toBeUndefined();
+});
+
 it('the last visit of a rolling job is found a year back, once its month is on the device', () => {
   const account = new TestAccount(new MemoryDocuments());
   const fixed = weekly(account);

@@ -55,14 +55,19 @@ export interface CloseVisit {
   readonly maySkip: boolean;
 }
 
-/** Finds the visit of its job that one would come close to on a day it is moved to (S-7); nothing until a day is typed. */
+/**
+ * Finds the visit of its job that one would come close to on a day it is moved to (S-7); nothing until a day is typed.
+ * `together`: ids of visits that go to the same day with it.
+ */
 export function visitCloseTo(
   snapshot: Snapshot,
   { id, due, planned }: Pick<VisitRow, 'id' | 'due' | 'planned'>,
   day: string,
+  together: readonly string[] = [],
 ): CloseVisit | undefined {
   if (!isLookedAt(planned, day) || day === planned) return undefined;
-  return closeBetween(snapshot, { id, due }, day, daysAround(planned, day));
+  const moved = new Map(together.map((other) => [other, day]));
+  return closeBetween(snapshot, { id, due }, day, daysAround(planned, day), moved);
 }
 
 /** Finds the visit that one would come close to that is put back on the day it was planned for (S-7). */
@@ -78,6 +83,7 @@ function closeBetween(
   own: { readonly id: string; readonly due: IsoDay },
   day: IsoDay,
   [first, last]: readonly [first: IsoDay, last: IsoDay],
+  moved?: ReadonlyMap<string, IsoDay>,
 ): CloseVisit | undefined {
   const job = snapshot.record(jobRecord, readVisitId(own.id)?.jobId ?? '');
   if (!job) return undefined;
@@ -87,6 +93,9 @@ function closeBetween(
     all.filter(({ isProjected }) => !isProjected),
     own,
     day,
+    moved,
   );
-  return close && { id: close.id, day: close.day, maySkip: close.state === 'planned' };
+  return (
+    close && { id: close.id, day: moved?.get(close.id) ?? close.day, maySkip: close.state === 'planned' }
+  );
 }

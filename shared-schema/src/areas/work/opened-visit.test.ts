@@ -41,6 +41,16 @@ it.each<[name: string, days: number, other: number | undefined]>([
   );
 });
 
+it('visits of one job that go to a day together come close to each other, and not to the days they leave', () => {
+  const { account, due } = fortnightly();
+  const own = { id: due(0), due: TODAY, planned: TODAY };
+  const close = (days: number) =>
+    visitCloseTo(account.snapshot, own, addDays(TODAY, days), [due(0), due(14)]);
+  expect(close(5)).toEqual({ id: due(14), day: addDays(TODAY, 5), maySkip: true });
+  const other = { id: due(14), due: addDays(TODAY, 14), planned: addDays(TODAY, 14) };
+  expect(visitCloseTo(account.snapshot, other, addDays(TODAY, 5), [due(14)])).toBeUndefined();
+});
+
 it('a visit that was skipped is none to come close to, and one that was done counts on the day of that', () => {
   const { account, due, close } = fortnightly();
   const day = addDays(TODAY, -1);

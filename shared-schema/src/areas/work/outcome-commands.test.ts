@@ -26,6 +26,7 @@ import { setDay } from './set-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
 import { visitRecord } from './visit.record.ts';
 import { problemsOf } from './visit-rows.queries.ts';
+import { bookedVisit } from './visit-work.queries.ts';
 import { documentOfVisit, workBetween } from './work-document.ts';
 
 const WORK = workBetween('2024-12-01', '2025-04-30');
@@ -145,6 +146,26 @@ forBothForms('what became of visits', (open) => {
     });
     undo(account);
     expect(outcomeOf(account, today)).toMatchObject({ kind: 'done', day: TODAY });
+  });
+
+  it('a correction that changes nothing says nothing', () => {
+    const account = open();
+    const { today } = job(account);
+    const said = {
+      ...{ visitId: today, day: '2025-01-04', part: { lines: ['w'], why: 'Rain' } },
+      ...{ minor: 1234, minutes: 50 },
+    };
+    account.must(finishVisit, said);
+    const { entry } = outcomeOf(account, today) ?? {};
+    expect(bookedVisit(account.snapshot, today)).toMatchObject({
+      ...{ lines: [{ id: 'w' }, { id: 'c' }], minor: 2500 },
+      booked: { day: '2025-01-04', lines: ['w'], why: 'Rain', minor: 1234, minutes: 50 },
+    });
+    account.must(finishVisit, said);
+    expect(outcomeOf(account, today)?.entry).toBe(entry);
+    account.must(finishVisit, { ...said, minutes: 55 });
+    expect(outcomeOf(account, today)).toMatchObject({ kind: 'part', minor: 1234, minutes: 55 });
+    expect(outcomeOf(account, today)?.entry).not.toBe(entry);
   });
 
   it('all services ticked is done in full, none is refused, one that is not of the visit as well', () => {

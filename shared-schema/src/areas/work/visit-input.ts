@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { JobService } from '#areas/calendar/job-services.ts';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { Visit } from '#areas/calendar/visits.ts';
 import { visitsAround } from '#areas/calendar/visits-between.ts';
@@ -86,7 +87,7 @@ export function checkExtraVisit(
   if (!time.ok) return time;
   const { lines: chosen, minor, minutes } = typed;
   if (chosen?.length === 0) return fail('work.service-required', { field: 'lines' });
-  const offered = [...known, ...job.services];
+  const offered = [...known, ...pricedOn(job, day.value).services];
   const lines = chosen?.flatMap((id) => offered.find((line) => line.id === id) ?? []);
   if (lines && lines.length < (chosen?.length ?? 0)) return fail('work.service-unknown', { field: 'lines' });
   const price = minor === undefined ? ok(0) : checkPrice(minor);

@@ -1,7 +1,7 @@
 import { lineTotal } from '#areas/calendar/job-services.ts';
 import { JobWork, type VisitWork } from '#areas/calendar/visit-work.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { isIsoDay } from '#kernel/iso-day.ts';
+import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { indexedJob, jobCalendar, workAbout } from './job-calendar.ts';
 import { foundVisit, type StandingVisit } from './visit-input.ts';
@@ -11,6 +11,39 @@ export function workOfVisit(snapshot: Snapshot, { visit, job }: StandingVisit): 
   const of = jobCalendar(snapshot, job, workAbout(snapshot, visit.due));
   const stored = visit.stored && { ...visit.stored, entries: [], outcome: undefined };
   return new JobWork(indexedJob(snapshot, job), of).of({ ...visit, stored });
+}
+
+/** What was booked of a visit that was done, beside all that was due at it and its usual price and time. */
+export interface BookedVisit {
+  readonly lines: readonly { readonly id: string; readonly description: string; readonly minor: Minor }[];
+  readonly minor: Minor;
+  readonly minutes: number | undefined;
+  /** Price and minutes are those that were typed; undefined where they were the usual ones. */
+  readonly booked: {
+    readonly day: IsoDay;
+    readonly lines: readonly string[];
+    readonly why: string;
+    readonly minor: Minor | undefined;
+    readonly minutes: number | undefined;
+  };
+}
+
+/** What was booked of a visit, for whoever corrects it (OCC-3); undefined while it is not done. */
+export function bookedVisit(snapshot: Snapshot, visitId: string): BookedVisit | undefined {
+  const found = foundVisit(snapshot, visitId);
+  const outcome = found.ok ? found.value.visit.stored?.outcome : undefined;
+  if (!found.ok || !outcome || outcome.kind === 'skip') return undefined;
+  const work = workOfVisit(snapshot, found.value);
+  const { day, why = '', minor, minutes } = outcome;
+  return {
+    lines: work.lines.map((line) => ({
+      ...{ id: line.id, description: line.description },
+      minor: lineTotal(line),
+    })),
+    minor: work.minor,
+    minutes: work.minutes,
+    booked: { day, why, minor, minutes, lines: outcome.lines ?? work.lines.map(({ id }) => id) },
+  };
 }
 
 /** What a visit and each of its services cost. */
