@@ -166,7 +166,7 @@ translateTexts('pl-PL', 'job', {
   resumed: 'Wznowiono zlecenie: {{name}}',
   'end-it': 'Zakończ zlecenie',
   'end-title': 'Zakończ zlecenie: {{name}}',
-  'end-text': 'Wizyty po ostatnim dniu znikają. Później możesz wznowić zlecenie.',
+  'end-text': 'Wizyty po ostatnim dniu znikają. Później możesz wznowić pracę.',
   ended: 'Zakończono zlecenie: {{name}}',
   restart: 'Zacznij znowu',
   'restart-title': 'Zacznij znowu zlecenie: {{name}}',

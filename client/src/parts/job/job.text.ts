@@ -162,7 +162,7 @@ export const jobTexts = defineTexts('job', {
   resumed: 'Job for {{name}} resumed',
   'end-it': 'End job',
   'end-title': 'End the job for {{name}}',
-  'end-text': 'Visits after the last day go. You can restart the job later.',
+  'end-text': 'Visits after the last day go. You can restart later.',
   ended: 'Job for {{name}} ends',
   restart: 'Restart',
   'restart-title': 'Restart the job for {{name}}',
