@@ -44,6 +44,17 @@ test('a job is found by the launcher, gets a note, and a price from a day to com
   await waitFor(() => expect(screen.queryByRole('list', { name: t('job.price-history') })).toBeNull());
 });
 
+test('the first visit is asked for until one is done, because its price would change what was booked', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await screen.findByRole('list', { name: t('rounds.list') });
+  const dialog = await openJob(app, someJob(app));
+  await within(dialog).findByLabelText(t('job.has-first'));
+  const last = { s: 's', n: 0, k: 'done', day: '2025-01-06', everDone: true };
+  const jobs = app.store.snapshot.records(jobRecord).keys();
+  app.firm.put('jobs', Object.fromEntries([...jobs].map((id) => [`${id}/last`, last])));
+  await waitFor(() => expect(within(dialog).queryByLabelText(t('job.has-first'))).toBeNull());
+});
+
 /** The form of a new job, opened from the launcher. */
 async function askAnywhere(app: OpenScreen): Promise<HTMLElement> {
   await chooseInLauncher(app, t('rounds.add-job'));

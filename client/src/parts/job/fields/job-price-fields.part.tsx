@@ -63,6 +63,16 @@ export function JobPriceFields(props: {
         />
       )}
       {job && <PriceHistory jobId={job.id} today={today} />}
+      {/* The price of a first visit that is done is corrected at the visit: here it would change what was booked. */}
+      {!job?.everDone && <FirstVisitFields form={form} />}
+    </Fieldset>
+  );
+}
+
+/** What the first visit costs and takes, where that differs (S-12). */
+function FirstVisitFields({ form }: { form: Form<JobForm> }) {
+  return (
+    <>
       <CheckField label={t('job.has-first')} {...form.field('hasFirst')} />
       {form.value('hasFirst') && (
         <FieldRow>
@@ -75,7 +85,7 @@ export function JobPriceFields(props: {
           />
         </FieldRow>
       )}
-    </Fieldset>
+    </>
   );
 }
 
