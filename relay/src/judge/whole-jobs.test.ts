@@ -2,28 +2,10 @@ import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { defineCommand } from '@roundsman/shared-schema/document/command.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { makeWordedJob } from '@roundsman/shared-schema/testing/worded-job.ts';
 import { expect, it } from 'vitest';
-import { z } from 'zod/mini';
 import { RoundWorld, type WorldDevice } from './testing/round-world.ts';
-
-/** Makes a job as earlier versions and seeds do: its work is told in words, and no service is stored. */
-const makeJob = defineCommand({
-  name: 'test.make-job',
-  roles: JOB_WRITERS,
-  input: z.object({}),
-  documents: () => ['jobs'],
-  run(tx, _input, { newId }) {
-    const jobId = newId();
-    const groups = { price: { minor: 1000 }, services: { description: 'Windows' } };
-    tx.create(jobRecord, jobId, { customerId: 'c1' }, groups);
-    return ok({ jobId });
-  },
-  words: () => ({ key: 'test.made-job', record: '' }),
-});
 
 const WINDOWS = { id: 'job', description: 'Windows', unitMinor: 1000 };
 const GUTTERS = { description: 'Gutters', unitMinor: 700 };
@@ -43,7 +25,7 @@ it.each(CASES)(
   (price, change, costs, named, isFirst) => {
     let jobId = '';
     const world = new RoundWorld(1, (device) => {
-      jobId = device.do(makeJob, {}).jobId;
+      jobId = device.do(makeWordedJob, {}).jobId;
     });
     const [ann, ben] = world.devices as [WorldDevice, WorldDevice, WorldDevice];
     const acts = [

@@ -70,7 +70,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
     follow(ids, days.value);
     onChange(ids);
   };
-  /** What differs from the visit's own is typed; the rest follows the job, but what was booked and not touched stays. */
+  /** Answers the price and the minutes to send: a value equal to the visit's own is left out, and one that was booked and not touched is sent as it was. */
   const typed = ({ day, minor, minutes }: FinishForm) => {
     const changed = form.changed();
     const isPriced = 'minor' in changed || 'lines' in changed || 'day' in changed;

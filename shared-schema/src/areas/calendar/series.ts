@@ -63,7 +63,7 @@ export function duesBetween({ segments, end }: Series, first: IsoDay, last: IsoD
   return segments.flatMap((segment) => duesOfSegment(segment, first, latest));
 }
 
-/** Whether a visit that is not done is not shown: due after the end, or due and planned within a pause (S-11). */
+/** Tells whether a visit that is not done is left out of the calendar: due after the end, or due and planned within a pause (S-11). */
 export function isHidden(series: Series, due: IsoDay, planned: IsoDay): boolean {
   const { end } = series;
   if (end !== undefined && compareDays(due, end) > 0) return true;

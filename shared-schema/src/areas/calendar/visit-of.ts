@@ -5,7 +5,7 @@ import { visitId } from './visit-id.ts';
 import type { Plan, StoredVisit, Visit } from './visits.ts';
 import { plannedByRule, type WorkingDays } from './working-days.ts';
 
-/** What was settled last of a job. */
+/** The visit of a job that was done or skipped last, and whether a file told one. */
 export interface LastSettled extends Settled {
   readonly everDone?: boolean;
   /** The day of the last visit that a file told: something was done before all that is stored. */

@@ -91,7 +91,7 @@ interface Said {
   readonly minutes?: number;
 }
 
-/** Whether a visit stands as done in the very same way. */
+/** Tells whether an outcome already says the same as was typed. */
 function isSaid({ kind, day, lines, why, minor, minutes }: Outcome, said: Said): boolean {
   if (kind === 'skip' || day !== said.day || minor !== said.minor || minutes !== said.minutes) return false;
   if (!said.part || kind !== 'part') return !said.part && kind === 'done';

@@ -13,7 +13,7 @@ export function workOfVisit(snapshot: Snapshot, { visit, job }: StandingVisit): 
   return new JobWork(indexedJob(snapshot, job), of).of({ ...visit, stored });
 }
 
-/** What was booked of a visit that was done, beside all that was due at it and its usual price and time. */
+/** A visit that was done: all services that were due at it with its usual price and time, and beside them the booked values. */
 export interface BookedVisit {
   readonly lines: readonly { readonly id: string; readonly description: string; readonly minor: Minor }[];
   readonly minor: Minor;
@@ -28,7 +28,7 @@ export interface BookedVisit {
   };
 }
 
-/** What was booked of a visit, for whoever corrects it (OCC-3); undefined while it is not done. */
+/** Finds the booked values of a visit for the form that corrects it (OCC-3); undefined while the visit is not done. */
 export function bookedVisit(snapshot: Snapshot, visitId: string): BookedVisit | undefined {
   const found = foundVisit(snapshot, visitId);
   const outcome = found.ok ? found.value.visit.stored?.outcome : undefined;

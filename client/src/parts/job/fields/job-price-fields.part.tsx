@@ -69,7 +69,7 @@ export function JobPriceFields(props: {
   );
 }
 
-/** What the first visit costs and takes, where that differs (S-12). */
+/** Asks for a price and a length of the first visit alone (S-12). */
 function FirstVisitFields({ form }: { form: Form<JobForm> }) {
   return (
     <>
