@@ -12,14 +12,13 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { droppedWords, effectWords } from './effect-words.ts';
+import { droppedWords, effectWords, withQuotes } from './effect-words.ts';
 import './delete-rounds.text.ts';
 import './restart-rounds.text.ts';
 
 function deletionText(snapshot: Snapshot, ids: readonly string[]): string {
-  return t('delete-rounds.text', {
-    count: ids.reduce((sum, id) => sum + roundMembers(snapshot, id).length, 0),
-  });
+  const jobs = ids.flatMap((id) => roundMembers(snapshot, id));
+  return withQuotes(t('delete-rounds.text', { count: jobs.length }), jobs);
 }
 
 /** Says what a restart does to the jobs of these rounds and to their visits, as setting and resetting do. */

@@ -1,3 +1,4 @@
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
 import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
@@ -15,6 +16,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import { withQuotes } from './effect-words.ts';
 import './round-edit.text.ts';
 
 /** Rounds that a rename would take in: those of the new name, and those that share the old one. */
@@ -39,11 +41,12 @@ function mergedByRename(
 }
 
 /** The confirmation of the specification, section 8. */
-function deleteText(jobs: number): string {
-  if (jobs === 0) return t('dialogs.rounds-delete-message-none');
-  return jobs === 1
-    ? t('dialogs.rounds-delete-message-one')
-    : t('dialogs.rounds-delete-message-many', { count: jobs });
+function deleteText(jobs: readonly Job[]): string {
+  const count = jobs.length;
+  if (count === 0) return t('dialogs.rounds-delete-message-none');
+  const sentence =
+    count === 1 ? t('dialogs.rounds-delete-message-one') : t('dialogs.rounds-delete-message-many', { count });
+  return withQuotes(sentence, jobs);
 }
 
 /** What Owner and Admin do with a round as a whole; each asks what has to be asked and says what it did. */
@@ -98,7 +101,7 @@ export function useRoundActions(round: Round) {
     async delete(): Promise<boolean> {
       const yes = await confirm({
         title: t('rounds.delete-title', { name }),
-        text: deleteText(roundMembers(snapshot, roundId).length),
+        text: deleteText(roundMembers(snapshot, roundId)),
         confirm: t('rounds.delete-confirm'),
         danger: true,
       });

@@ -29,6 +29,8 @@ export const roundEditTexts = defineTexts('round-edit', {
   'reset-done_one': '{{count}} job follows {{name}} again',
   'reset-done_other': '{{count}} jobs follow {{name}} again',
   'removed-done': '{{name}} has no schedule now',
+  quotes_one: 'That includes {{count}} quote.',
+  quotes_other: 'That includes {{count}} quotes.',
   own_one: '{{count}} of them has a schedule of its own, which is replaced.',
   own_other: '{{count}} of them have a schedule of their own, which is replaced.',
   once_one: '{{count}} one-off job becomes a regular one.',

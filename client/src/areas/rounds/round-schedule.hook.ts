@@ -17,7 +17,7 @@ import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
-import { droppedWords, effectWords } from './effect-words.ts';
+import { droppedWords, effectWords, withQuotes } from './effect-words.ts';
 import './round-edit.text.ts';
 
 type NewSchedule = Pick<Parameters<typeof setRoundSchedule.run>[1], 'frequency' | 'firstDay'>;
@@ -77,7 +77,10 @@ export function useRoundSchedule(round: Round) {
     async remove(): Promise<void> {
       const yes = await confirm({
         title: t('round-edit.confirm-remove', { name: round.name }),
-        text: t('jobgroup.remove-round-schedule-confirm', { count: jobCount() }),
+        text: withQuotes(
+          t('jobgroup.remove-round-schedule-confirm', { count: jobCount() }),
+          roundMembers(snapshot, roundId),
+        ),
         confirm: t('round-edit.remove'),
         danger: true,
       });

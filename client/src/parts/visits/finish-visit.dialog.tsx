@@ -61,10 +61,9 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const days = form.controlled('day');
   const suggested = (ids: readonly string[], day: string) =>
     suggestedPartPrice(pricesOn(day) ?? row, ids, percent);
-  /** Follows what is ticked and the day; a price that was typed stays. */
+  /** Follows what is ticked and the day, also for who sees no prices; a price that was typed stays. */
   const follow = (ids: readonly string[], day: string) => {
-    if (seesPrices && form.value('minor') === suggested(lines, days.value))
-      form.set('minor', suggested(ids, day));
+    if (form.value('minor') === suggested(lines, days.value)) form.set('minor', suggested(ids, day));
   };
   const tick = (ids: readonly string[]) => {
     follow(ids, days.value);
@@ -75,7 +74,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
     const changed = form.changed();
     const isPriced = 'minor' in changed || 'lines' in changed || 'day' in changed;
     const isUsual = minor === pricesOn(day)?.minor;
-    const price = !seesPrices || (booked && !isPriced) ? booked?.minor : isUsual ? undefined : (minor ?? 0);
+    const price = booked && !isPriced ? booked.minor : isUsual ? undefined : (minor ?? 0);
     const isUsualTime = minutes === null || minutes === (of?.minutes ?? null);
     const time = booked && !('minutes' in changed) ? booked.minutes : isUsualTime ? undefined : minutes;
     return { ...(price !== undefined && { minor: price }), ...(time !== undefined && { minutes: time }) };

@@ -83,6 +83,18 @@ export interface Outcome {
 }
 
 /**
+ * The day on which a visit stands in calendars: that of its doing once something became of it. One that was skipped
+ * before it was due stays where it is planned, because that is the day on which nobody comes.
+ */
+export function dayOf(
+  outcome: Pick<Outcome, 'kind' | 'day'> | undefined,
+  { due, planned }: { readonly due: IsoDay; readonly planned: IsoDay },
+): IsoDay {
+  if (!outcome || (outcome.kind === 'skip' && outcome.day < due)) return planned;
+  return outcome.day;
+}
+
+/**
  * What became of a visit by all that was said of it, whichever entry arrived first (C-25): what no other entry takes
  * back counts; done in full before done in part before skipped, and of two equal ones the earlier. `undefined`: not done.
  */

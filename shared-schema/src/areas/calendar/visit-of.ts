@@ -1,4 +1,5 @@
 import type { IsoDay } from '#kernel/iso-day.ts';
+import { dayOf } from './outcome.ts';
 import type { Settled } from './rolling.ts';
 import { isHidden, type Series } from './series.ts';
 import { visitId } from './visit-id.ts';
@@ -47,7 +48,7 @@ export function visitOf(
     n,
     due,
     planned,
-    day: settled?.day ?? planned,
+    day: dayOf(settled, { due, planned }),
     time: inForce?.time,
     state: settled?.kind ?? 'planned',
     isExtra: false,

@@ -160,6 +160,16 @@ describe('visits of a job (calendar 1)', () => {
       ['01-06', '01-20 extra', '02-03', '02-20 01-22 extra', '03-03', '03-31'],
     ],
     [
+      'one that is skipped before it is due stays on its planned day, one skipped later comes to the day of the skip',
+      MONTHLY,
+      [
+        settledVisit('2025-01-06', 'skip', '2025-01-09'),
+        { ...settledVisit('2025-02-03', 'skip', '2025-01-09'), plan: planned('2025-02-05') },
+        storedExtra('2025-02-20', { outcome: settledVisit('2025-02-20', 'skip', '2025-01-09').outcome }),
+      ],
+      ['01-09 01-06 skip', '02-05 02-03 skip', '02-20 skip extra', '03-03', '03-31'],
+    ],
+    [
       'a cancelled extra one that somebody did all the same is shown',
       undefined,
       [

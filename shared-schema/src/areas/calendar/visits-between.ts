@@ -1,4 +1,5 @@
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { dayOf } from './outcome.ts';
 import { rollingVisits } from './rolling-visits.ts';
 import { duesOfSegment, isHidden, nextDueOf, type Series } from './series.ts';
 import { isKept, type JobCalendar, visitOf } from './visit-of.ts';
@@ -93,7 +94,7 @@ function extraVisit({ jobId, series }: JobCalendar, stored: StoredVisit): Visit[
       n: undefined,
       due: extra.day,
       planned,
-      day: settled?.day ?? planned,
+      day: dayOf(settled, { due: extra.day, planned }),
       time: plan ? plan.time : extra.time,
       state: settled?.kind ?? 'planned',
       isExtra: true,

@@ -10,7 +10,7 @@ export function restartEffect(
   roundIds: readonly string[],
   today: IsoDay,
 ): ScheduleEffect {
-  const sum = { jobs: 0, own: 0, once: 0, older: 0, later: 0 };
+  const sum = { jobs: 0, own: 0, once: 0, older: 0, later: 0, quotes: 0 };
   for (const id of roundIds) {
     const round = snapshot.record(roundRecord, id);
     const schedule = round && standingSchedule(round);

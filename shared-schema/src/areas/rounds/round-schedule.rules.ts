@@ -80,6 +80,11 @@ export function segmentsAfterLeaving(
   return next ? changePattern(segments, { s, freq, from: next.due }, today) : undefined;
 }
 
+/** Counts the quotes that wait among the jobs of a round. */
+export function quotesIn(jobs: readonly Pick<Job, 'state'>[]): number {
+  return jobs.filter(({ state }) => state === 'pending').length;
+}
+
 /** What setting or resetting a round's schedule does to its jobs, for the question before it. */
 export interface ScheduleEffect {
   readonly jobs: number;
@@ -90,6 +95,8 @@ export interface ScheduleEffect {
   readonly older: number;
   /** Jobs that follow it already, and were to begin later. */
   readonly later: number;
+  /** Quotes that wait, which are jobs of the round as well. */
+  readonly quotes: number;
 }
 
 /** Counts what becomes of a round's jobs. `round`: its schedule as it is. `next`: the next due day of the new one. */
@@ -109,6 +116,6 @@ export function scheduleEffect(
   const later = jobs.filter((job) => beginsLater(job, next));
   return {
     ...{ jobs: jobs.length, own: recurring.length, once: once.length },
-    ...{ older: older.length, later: later.length },
+    ...{ older: older.length, later: later.length, quotes: quotesIn(jobs) },
   };
 }

@@ -186,7 +186,7 @@ forBothForms('rounds.set-schedule', (open) => {
     expect(
       scheduleEffect(roundMembers(account.snapshot, roundId), round()?.schedule, addDays(TODAY, 3)),
     ).toEqual({
-      ...{ jobs: 2, own: 0, once: 0, older: 0, later: 2 },
+      ...{ jobs: 2, own: 0, once: 0, older: 0, later: 2, quotes: 0 },
     });
     set(6, addDays(TODAY, 3));
     expect([days(windows), days(gutters)]).toEqual([ahead(3, 45, 87), ahead(3, 45, 87)]);
@@ -235,7 +235,7 @@ forBothForms('rounds.reset-schedule and rounds.hard-reset', (open) => {
     const services = [{ description: 'Windows', unitMinor: 1000 }];
     account.must(editJob, { jobId: windows, services, frequency: weeks(1), firstDay: TODAY });
     expect(scheduleEffect(roundMembers(account.snapshot, roundId), undefined, addDays(TODAY, 7))).toEqual({
-      ...{ jobs: 2, own: 1, once: 0, older: 0, later: 0 },
+      ...{ jobs: 2, own: 1, once: 0, older: 0, later: 0, quotes: 0 },
     });
     expect(account.must(resetRoundSchedule, { roundId })).toEqual({ jobs: 2 });
     expect([days(windows), days(gutters)]).toEqual([ahead(7, 35, 63), ahead(7, 35, 63)]);

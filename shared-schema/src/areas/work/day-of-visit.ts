@@ -1,3 +1,4 @@
+import { dayOf } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -16,5 +17,6 @@ export function dayOfVisit(snapshot: Snapshot, id: string): IsoDay | undefined {
   const document = documentOfVisit(id);
   const stored = snapshot.has(document) ? snapshot.record(visitRecord, id, document) : undefined;
   if (stored?.deleted) return undefined;
-  return stored?.outcome?.day ?? stored?.plan?.day ?? stored?.extra?.day ?? visit.due;
+  const { due } = visit;
+  return dayOf(stored?.outcome, { due, planned: stored?.plan?.day ?? stored?.extra?.day ?? due });
 }
