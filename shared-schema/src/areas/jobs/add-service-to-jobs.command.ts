@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import { ordinaryTotal, SERVICES_MAX } from '#areas/calendar/job-services.ts';
 import { pricedOn } from '#areas/calendar/price-changes.ts';
+import { mergeGroup } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { livingServiceId, serviceOf } from '#areas/services/services.queries.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { changeJobs } from './change-jobs.ts';
-import { checkPrice, JOB_WRITERS, jobsWords } from './job.rules.ts';
+import { jobRecord } from './job.record.ts';
+import { checkPrice, isNamedAsService, JOB_WRITERS, jobsWords } from './job.rules.ts';
 import { leaveDocuments, leaveField, leaveVisits, splitJobs } from './leave-visits.ts';
 import { writePrices } from './write-prices.ts';
 
@@ -48,6 +50,7 @@ export const addServiceToJobs = defineCommand({
       const isWhole = stands.services.length > 1 || ordinaryTotal(stands.services) !== stands.priceMinor;
       const isTotal = stands.priceIsTotal && isWhole;
       const minor = isTotal ? stands.priceMinor : ordinaryTotal(lines);
+      if (isNamedAsService(job)) mergeGroup(tx, jobRecord, job.id, 'services', { description: '' });
       writePrices(tx, job, { lines, minor, isTotal }, context.today, context);
       return ok(true);
     });

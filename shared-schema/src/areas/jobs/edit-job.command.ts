@@ -9,7 +9,7 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { type Job, jobRecord } from './job.record.ts';
-import { JOB_WRITERS, jobName } from './job.rules.ts';
+import { isNamedAsService, JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, type JobChanges, jobChangeFields, pauseGroups, segmentsFor } from './job-input.ts';
 import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
@@ -107,13 +107,12 @@ export const editJob = defineCommand({
 });
 
 /** A job that is called as one of its services is called by its services once these are others. */
-function withName({ services, ownDescription }: Job, changes: JobChanges): JobChanges {
+function withName(job: Job, changes: JobChanges): JobChanges {
   const { services: next, description } = changes;
-  if (!next || description !== undefined || ownDescription === '') return changes;
-  const names = services.map((line) => line.description);
+  if (!next || description !== undefined || !isNamedAsService(job)) return changes;
   const isSame = sameJson(
-    names,
+    job.services.map((line) => line.description),
     next.map((line) => line.description.trim()),
   );
-  return isSame || !names.includes(ownDescription) ? changes : { ...changes, description: '' };
+  return isSame ? changes : { ...changes, description: '' };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { addServices } from '#areas/services/add-services.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { makeWordedJob } from '#testing/worded-job.ts';
+import { addServiceToJobs } from './add-service-to-jobs.command.ts';
 import { editJob } from './edit-job.command.ts';
 import { jobRecord } from './job.record.ts';
 
@@ -15,6 +17,18 @@ forBothForms('the name of a job that was told in words', (open) => {
     const { jobId } = account.must(makeWordedJob, {});
     account.must(editJob, { jobId, services, ...more });
     expect(account.snapshot.record(jobRecord, jobId)).toMatchObject({ description: name, duration: 30 });
+  });
+
+  it('with a service that several jobs get', () => {
+    const account = open();
+    const { jobId } = account.must(makeWordedJob, {});
+    const gutters = { name: 'Gutters', group: '', priceMinor: 700, duration: null, taxRate: null };
+    const services = [{ ...gutters, frequency: null, skills: [], colour: '#1E66C4' }];
+    const [serviceId = ''] = account.must(addServices, { services }).serviceIds;
+    account.must(addServiceToJobs, { jobIds: [jobId], serviceId, priceMinor: 700 });
+    expect(account.snapshot.record(jobRecord, jobId)).toMatchObject({
+      ...{ description: 'Windows, Gutters', duration: 30 },
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import { DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { jobRecord } from './job.record.ts';
+import { type Job, jobRecord } from './job.record.ts';
 
 /** Create or edit jobs and prices (companion 1.4). */
 export const JOB_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
@@ -74,6 +74,11 @@ export function jobsInWords(
 export function jobsWords(before: Snapshot, jobIds: readonly string[], key: Words['key']): Words {
   const [only = ''] = jobIds;
   return { key, values: { count: jobIds.length }, record: jobName(before, only) };
+}
+
+/** Tells whether a job is called as one of its services, whose name would tell too little of it once it has others. */
+export function isNamedAsService({ services, ownDescription }: Job): boolean {
+  return ownDescription !== '' && services.some(({ description }) => description === ownDescription);
 }
 
 /** What a job is called in lists of changes: its customer. */
