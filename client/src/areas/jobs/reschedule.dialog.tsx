@@ -1,6 +1,7 @@
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { frequencyOf } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import { settledDues } from '@roundsman/shared-schema/areas/jobs/known-visits.ts';
 import { type Reschedule, rescheduledDay } from '@roundsman/shared-schema/areas/jobs/reschedule-job.ts';
 import { rescheduleJobs } from '@roundsman/shared-schema/areas/jobs/reschedule-jobs.command.ts';
 import { roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
@@ -128,7 +129,9 @@ type DayAfter = Result<IsoDay | undefined>;
 
 function dayAfter(snapshot: Snapshot, id: string, change: Reschedule, today: IsoDay): DayAfter {
   const job = snapshot.record(jobRecord, id);
-  return job ? rescheduledDay(job, roundScheduleOf(snapshot, job), change, today) : fail('jobs.not-found');
+  if (!job) return fail('jobs.not-found');
+  const known = { today, isSettled: settledDues(snapshot, id) };
+  return rescheduledDay(job, roundScheduleOf(snapshot, job), change, known);
 }
 
 function Preview(props: {

@@ -8,8 +8,8 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkFirstDay, frequencyOf, JOB_WRITERS, jobName, simpleFrequency } from './job.rules.ts';
+import { isTodayTouched } from './known-visits.ts';
 import { SERIES_RULES } from './series-rules.ts';
-import { isTodayTouched } from './today-touched.ts';
 
 /**
  * Sets how often a job is due and from which day: a new pattern, before which older visits stand (S-16).

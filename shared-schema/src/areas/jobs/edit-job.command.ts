@@ -15,11 +15,11 @@ import { checkInvoicing } from './job-overrides.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
 import { keepDocuments, keepField, keepVisits } from './keep-visits.ts';
+import { isTodayTouched } from './known-visits.ts';
 import { leaveDocuments, leaveField, leaveVisits } from './leave-visits.ts';
 import { onStanding, openedJob } from './opened-job.ts';
 import { isNewPattern } from './preview-job.ts';
 import { SERIES_RULES } from './series-rules.ts';
-import { isTodayTouched } from './today-touched.ts';
 import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { readSchedule, storedSchedule } from '#areas/calendar/schedule.schema.ts';
-import type { Segment } from '#areas/calendar/series.ts';
+import type { Segment, Series } from '#areas/calendar/series.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay, frequencyOf, simpleFrequency } from './job.rules.ts';
@@ -20,6 +20,20 @@ export const rescheduleFields = {
 const reschedule = z.object(rescheduleFields);
 export type Reschedule = z.infer<typeof reschedule>;
 
+/** What is known of a job's visits. */
+interface Known {
+  readonly today: IsoDay;
+  /** Tells whether the visit of a due day was done or skipped, as far as the device knows. */
+  readonly isSettled: (due: IsoDay) => boolean;
+}
+
+/** The next due day on which there is still something to do: a visit may be skipped long before it is due. */
+function nextOpen(series: Series, { today, isSettled }: Known): IsoDay | undefined {
+  let next = nextDue(series, today);
+  while (next && !series.rolling && isSettled(next.due)) next = nextDue(series, addDays(next.due, 1));
+  return next?.due;
+}
+
 /**
  * The segments of a job after it was rescheduled (S-16): visits that were due before stay. Months keep the day of the
  * month that the job begins on.
@@ -30,13 +44,13 @@ export function rescheduled(
   job: Job,
   round: Schedule | undefined,
   { frequency, nextDay }: Reschedule,
-  given: { readonly s: string; readonly today: IsoDay; readonly correctsFirst?: boolean },
+  given: Known & { readonly s: string; readonly correctsFirst?: boolean },
 ): Result<readonly Segment[]> {
-  const { today, ...chosen } = given;
+  const { today, isSettled, ...chosen } = given;
   if (isOver(job, today)) return fail('jobs.ended-already');
   const series = seriesOf(job, round, SERIES_RULES);
   const before = series?.segments ?? [];
-  const own = (series && nextDue({ ...series, rolling: false }, today)?.due) ?? today;
+  const own = (series && nextOpen({ ...series, rolling: false }, given)) ?? today;
   const firstDay = nextDay === undefined ? ok(own) : checkFirstDay(nextDay, today);
   if (!firstDay.ok) return firstDay;
   const from = firstDay.value;
@@ -64,12 +78,12 @@ export function rescheduledDay(
   job: Job,
   round: Schedule | undefined,
   change: Reschedule,
-  today: IsoDay,
+  known: Known,
 ): Result<IsoDay | undefined> {
-  const segments = rescheduled(job, round, change, { s: 'draft', today, correctsFirst: true });
+  const segments = rescheduled(job, round, change, { ...known, s: 'draft', correctsFirst: true });
   if (!segments.ok) return segments;
   const stored = storedSchedule(segments.value);
   const next = { ...job, anchor: undefined, schedule: stored && readSchedule(stored) };
   const series = seriesOf(next, round, SERIES_RULES);
-  return ok(series && nextDue(series, today)?.due);
+  return ok(series && nextOpen(series, known));
 }

@@ -8,9 +8,9 @@ import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobsWords } from './job.rules.ts';
 import { keepDocuments, keepField, keepVisits } from './keep-visits.ts';
+import { isTodayTouched, settledDues } from './known-visits.ts';
 import { splitJobs } from './leave-visits.ts';
 import { rescheduled, rescheduleFields } from './reschedule-job.ts';
-import { isTodayTouched } from './today-touched.ts';
 
 /**
  * Gives several jobs another frequency, another next day, or both (ALJ-4, ALJ-5): new patterns, before which older
@@ -28,7 +28,9 @@ export const rescheduleJobs = defineCommand({
   run(tx, { jobIds, keep, ...change }, context) {
     const outcome = changeJobs(tx, jobIds, (job) => {
       const { today } = context;
-      const given = { s: patternWord(context), today, correctsFirst: !isTodayTouched(tx, job.id, today) };
+      const known = { today, isSettled: settledDues(tx, job.id) };
+      const correctsFirst = !isTodayTouched(tx, job.id, today);
+      const given = { ...known, s: patternWord(context), correctsFirst };
       const segments = rescheduled(job, roundScheduleOf(tx, job), change, given);
       if (!segments.ok) return segments;
       tx.patch(jobRecord, job.id, { sched: storedSchedule(segments.value) });

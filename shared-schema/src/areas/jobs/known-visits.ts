@@ -1,0 +1,21 @@
+import { visitId } from '#areas/calendar/visit-id.ts';
+import { visitRecord } from '#areas/work/visit.record.ts';
+import { workDocument } from '#areas/work/work-document.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+
+/** What is set of the visit of a due day, as far as a device knows. */
+function storedVisit(snapshot: Snapshot, jobId: string, due: IsoDay) {
+  const document = workDocument(jobId, due);
+  return snapshot.has(document) ? snapshot.record(visitRecord, visitId(jobId, due), document) : undefined;
+}
+
+/** Tells whether a device knows of anything that was set of a job's visit of today. */
+export function isTodayTouched(snapshot: Snapshot, jobId: string, today: IsoDay): boolean {
+  return storedVisit(snapshot, jobId, today) !== undefined;
+}
+
+/** Answers whether a due day's visit of a job was done or skipped, as far as a device knows. */
+export function settledDues(snapshot: Snapshot, jobId: string): (due: IsoDay) => boolean {
+  return (due) => storedVisit(snapshot, jobId, due)?.outcome !== undefined;
+}
