@@ -59,7 +59,7 @@ const GONE = '01-06 01-15 02-26';
 const ROWS: Readonly<Record<string, { one: readonly Act[]; two: readonly Act[]; seen: readonly string[] }>> =
   {
     done: { one: [keep], two: [done], seen: ['01-06 01-06 01-15 02-26 |'] },
-    skipped: { one: [keep], two: [skip], seen: ['01-06 01-06 01-15 02-26 |'] },
+    skipped: { one: [keep], two: [skip], seen: [`${KEPT} |`] },
     'moved once more': { one: [keep], two: [move], seen: [`${KEPT} |`, `${GONE} | 02-07`] },
     'let go by a second device': { one: [keep], two: [letGo], seen: [`${KEPT} |`, `${GONE} | 02-05`] },
     'kept by a second device': { one: [keep], two: [keep], seen: [`${KEPT} |`, `${GONE} | 02-05`] },
