@@ -4,7 +4,7 @@ import { workDocument } from '#areas/work/work-document.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
-/** What is set of the visit of a due day, as far as a device knows. */
+/** Reads the visit that a job has on a due day; undefined where nothing of it is stored, or its month is not open. */
 function storedVisit(snapshot: Snapshot, jobId: string, due: IsoDay) {
   const document = workDocument(jobId, due);
   return snapshot.has(document) ? snapshot.record(visitRecord, visitId(jobId, due), document) : undefined;
@@ -15,7 +15,7 @@ export function isTodayTouched(snapshot: Snapshot, jobId: string, today: IsoDay)
   return storedVisit(snapshot, jobId, today) !== undefined;
 }
 
-/** Answers whether a due day's visit of a job was done or skipped, as far as a device knows. */
+/** Answers a function that tells whether a job's visit of a due day was done or skipped, as far as a device knows. */
 export function settledDues(snapshot: Snapshot, jobId: string): (due: IsoDay) => boolean {
   return (due) => storedVisit(snapshot, jobId, due)?.outcome !== undefined;
 }

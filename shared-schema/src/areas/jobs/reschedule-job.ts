@@ -20,7 +20,7 @@ export const rescheduleFields = {
 const reschedule = z.object(rescheduleFields);
 export type Reschedule = z.infer<typeof reschedule>;
 
-/** What is known of a job's visits. */
+/** Today, and which visits of a job are settled: a job is rescheduled from the first one that is not. */
 interface Known {
   readonly today: IsoDay;
   /** Tells whether the visit of a due day was done or skipped, as far as the device knows. */
